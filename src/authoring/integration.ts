@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { ContentError, formatProblems } from '../problem.ts';
+import { gatherProblems } from './index.ts';
+
+/**
+ * Looks at all content before a build and stops it once, with every mistake. In `astro dev` the same
+ * words are printed and the server goes on.
+ */
+export default function contentGate(): AstroIntegration {
+  let root = process.cwd();
+  return {
+    name: 'content-gate',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        root = fileURLToPath(config.root);
+      },
+      'astro:build:start': async () => {
+        const { problems } = await gatherProblems(root);
+        if (problems.length > 0) throw new ContentError(problems);
+      },
+      'astro:server:start': async ({ logger }) => {
+        const { problems } = await gatherProblems(root);
+        if (problems.length > 0) logger.warn(`The content has mistakes.\n\n${formatProblems(problems)}`);
+      },
+    },
+  };
+}

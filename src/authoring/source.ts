@@ -1,0 +1,63 @@
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import type { Problem } from '../problem.ts';
+
+/** A file's values, and a way from a value back to its line. */
+export type Source = {
+  file: string;
+  value: unknown;
+  /** Line and column (1-based) of the value at a path, or of its nearest parent that stands in the file. */
+  locate: (at: readonly PropertyKey[]) => { line?: number; column?: number };
+};
+
+export type Read = { source: Source } | { problem: Problem };
+
+/** Reads JSON; a syntax error becomes a problem with line and column. */
+export function readJson(file: string, text: string): Read {
+  try {
+    const value: unknown = JSON.parse(text);
+    return { source: { file, value, locate: locator(text, 0) } };
+  } catch (error) {
+    const said = (error as Error).message;
+    const offset = Number(/at position (\d+)/.exec(said)?.[1] ?? text.length);
+    const before = text.slice(0, offset).split('\n');
+    return {
+      problem: {
+        file,
+        line: before.length,
+        column: (before.at(-1)?.length ?? 0) + 1,
+        what: `This is not valid JSON: ${said.replace(/ in JSON at position.*$/s, '').replace(/\s*\(line \d+ column \d+\)/, '')}.`,
+        fix: 'Look at this place and just before it: a comma between entries but none after the last, double quotes around keys and texts, brackets in pairs.',
+      },
+    };
+  }
+}
+
+const FRONTMATTER = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/;
+
+/** Reads the frontmatter of an MDX file; a missing or broken one becomes a problem. */
+export function readFrontmatter(file: string, text: string): Read {
+  const inner = FRONTMATTER.exec(text)?.[1];
+  if (inner === undefined)
+    return { problem: { file, line: 1, what: 'The file does not begin with frontmatter.', fix: 'Begin with a line of three hyphens, the fields, and another line of three hyphens.' } };
+  const counter = new LineCounter();
+  const document = parseDocument(inner, { lineCounter: counter });
+  const error = document.errors[0];
+  if (!error) return { source: { file, value: document.toJS() as unknown, locate: locator(inner, 1) } };
+  const { line, col } = counter.linePos(error.pos[0]);
+  const what = `The frontmatter is not valid YAML: ${error.message.split('\n')[0]?.replace(/ at line \d+.*$/, '')}.`;
+  return { problem: { file, line: line + 1, column: col, what, fix: 'A text that holds a colon and a space, or begins with a special sign, stands in double quotes; lists are indented alike.' } };
+}
+
+function locator(text: string, offset: number): Source['locate'] {
+  return (at) => {
+    const counter = new LineCounter();
+    const document = parseDocument(text, { lineCounter: counter });
+    for (let length = at.length; length > 0; length--) {
+      const node = document.getIn(at.slice(0, length), true);
+      if (!isNode(node) || !node.range) continue;
+      const { line, col } = counter.linePos(node.range[0]);
+      return { line: line + offset, column: col };
+    }
+    return offset > 0 ? { line: 1 } : {};
+  };
+}

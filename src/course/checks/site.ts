@@ -1,0 +1,22 @@
+import type { Ledger } from '../ledger.ts';
+import type { CourseEntry, StageEntry } from '../outline.ts';
+import type { ContributorsData } from '../schema/index.ts';
+
+/** Where the files stand; messages name files, and people open them. */
+export const FOLDERS = {
+  stage: (path: string) => `src/content/stages/${path}.mdx`,
+  notebook: (path: string) => `src/content/notebooks/${path}.ipynb`,
+  chat: (path: string) => `src/content/chats/${path}.json`,
+  interview: (path: string) => `src/content/interviews/${path}.json`,
+  ledger: 'src/content/ledger.json',
+};
+
+/** All content that was read without a mistake of its own. */
+export type Site = {
+  courses: readonly CourseEntry[];
+  stages: readonly StageEntry[];
+  /** Paths that have a notebook, chat or interview file. */
+  data: { notebook: readonly string[]; chat: readonly string[]; interview: readonly string[] };
+  contributors: readonly { file: string; data: ContributorsData }[];
+  ledger: Ledger;
+};

@@ -1,0 +1,15 @@
+/**
+ * The one place where a path of the site becomes an address. Addresses end with a slash, because
+ * static hosts answer a folder without one by a redirect.
+ * @param base the deployment's base path, `/` or `/a/b/`
+ */
+export const createHref = (base: string) => {
+  const root = base.replace(/\/+$/, '');
+  return (path: string): string => {
+    const [, plain = '', rest = ''] = /^\/?([^#?]*)(.*)$/.exec(path) ?? [];
+    const isFile = /\.[a-z0-9]+$/i.test(plain);
+    const slash = plain === '' || plain.endsWith('/') || isFile ? '' : '/';
+    return `${root}/${plain}${slash}${rest}`;
+  };
+};
+export type Href = ReturnType<typeof createHref>;

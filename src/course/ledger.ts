@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { stageId } from './schema/fields.ts';
+
+const path = z.string().min(1).describe('A path of the site without slashes at its ends.');
+
+/**
+ * `src/content/ledger.json`: every id that was ever published, with its path and its former paths.
+ * A stage that moves leaves a redirect behind; an id that is gone for good says where its readers go.
+ */
+export const ledgerSchema = z.strictObject({
+  $schema: z.string().optional().describe('Address of the JSON Schema, for the editor.'),
+  stages: z
+    .record(
+      stageId,
+      z.strictObject({
+        path: path.describe('Where the stage stood when it was last recorded.'),
+        former: z.array(path).optional().describe('Where it stood before; each is redirected.'),
+        retiredTo: path.optional().describe('The stage is gone; its readers are sent to this path.'),
+      }),
+    )
+    .describe('Id → places.'),
+});
+export type Ledger = z.infer<typeof ledgerSchema>;
+
+/** One address that leads on to another. */
+export type Redirect = { from: string; to: string };
+
+type Standing = { id: string; path: string };
+
+/**
+ * All redirects: recorded former paths, paths that a stage has left since the ledger was last
+ * written, retired stages, and former paths of projects.
+ * @param standing where every stage stands now
+ * @param projects former and present path of projects
+ */
+export function redirects(ledger: Ledger, standing: readonly Standing[], projects: readonly Redirect[]): Redirect[] {
+  const now = new Map(standing.map(({ id, path }) => [id, path]));
+  const taken = new Set(now.values());
+  const moved = Object.entries(ledger.stages).flatMap(([id, entry]) => {
+    const to = now.get(id) ?? entry.retiredTo;
+    return to === undefined ? [] : [entry.path, ...(entry.former ?? [])].map((from) => ({ from, to }));
+  });
+  return [...moved, ...projects].filter(({ from, to }) => from !== to && !taken.has(from));
+}
+
+/** The ledger with every stage recorded where it stands; a former path is kept. Null when nothing changed. */
+export function recorded(ledger: Ledger, standing: readonly Standing[]): Ledger | null {
+  const fresh = standing.filter(({ id, path }) => ledger.stages[id]?.path !== path);
+  if (fresh.length === 0) return null;
+  const entries = fresh.map(({ id, path }) => {
+    const old = ledger.stages[id];
+    const former = [...new Set(old ? [...(old.former ?? []), old.path] : [])].filter((p) => p !== path);
+    return [id, former.length > 0 ? { path, former } : { path }] as const;
+  });
+  return { ...ledger, stages: { ...ledger.stages, ...Object.fromEntries(entries) } };
+}

@@ -1,0 +1,126 @@
+import { comparePaths, type Place, parsePlace, unitPath } from './place.ts';
+import type { CourseData, StageData } from './schema/index.ts';
+
+/** A stage or level, with everything about its place computed; nothing of it is typed by hand. */
+export type Stage = StageData & {
+  /** Path of the page, of its file and of its notebook, chat or interview. */
+  path: string;
+  place: Place;
+  /** 'Stage 3' or 'Level 0'. */
+  label: string;
+};
+
+export type Topic = { number: number; title: string; summary: string; stages: readonly Stage[] };
+
+/** A module with its topics, or a project, whose levels are the stages of its one topic. */
+export type Unit = {
+  kind: 'module' | 'project';
+  path: string;
+  number: number;
+  /** 'Module 6' or 'Project 1'. */
+  label: string;
+  title: string;
+  summary: string;
+  formerPath?: string | undefined;
+  topics: readonly Topic[];
+  stages: readonly Stage[];
+  minutes: number;
+};
+
+export type Course = Omit<CourseData, 'modules' | 'projects' | '$schema'> & {
+  id: string;
+  modules: readonly Unit[];
+  projects: readonly Unit[];
+  /** All stages and levels in course order: modules first, then projects. */
+  stages: readonly Stage[];
+  minutes: number;
+};
+
+export type Outline = { courses: readonly Course[]; byId: ReadonlyMap<string, Stage> };
+
+export type CourseEntry = { id: string; data: CourseData };
+export type StageEntry = { path: string; data: StageData };
+
+/**
+ * Joins courses and stages into one immutable outline. Stages whose place no course names are left
+ * out here; `checkOutline` reports them.
+ */
+export function buildOutline(courses: readonly CourseEntry[], entries: readonly StageEntry[]): Outline {
+  const stages = entries.map(toStage).filter((stage) => stage !== undefined);
+  const built = [...courses]
+    .sort((a, b) => a.data.order - b.data.order)
+    .map((course) => buildCourse(course, stages));
+  return { courses: built, byId: new Map(built.flatMap((c) => c.stages.map((s) => [s.id, s] as const))) };
+}
+
+function toStage({ path, data }: StageEntry): Stage | undefined {
+  const place = parsePlace(path);
+  if (!place) return undefined;
+  const label = `${place.unit === 'module' ? 'Stage' : 'Level'} ${place.stage}`;
+  return { ...data, path, place, label };
+}
+
+const minutesOf = (stages: readonly Stage[]): number => stages.reduce((sum, s) => sum + s.minutes, 0);
+
+function buildCourse({ id, data }: CourseEntry, stages: readonly Stage[]): Course {
+  const own = stages.filter((stage) => stage.place.course === id);
+  const { $schema: _, ...facts } = data;
+  const modules = data.modules.map((module) => buildModule(id, module, own));
+  const projects = data.projects.map((project) => buildProject(id, project, own));
+  const all = [...modules, ...projects].flatMap((unit) => unit.stages);
+  return { ...facts, id, modules, projects, stages: all, minutes: minutesOf(all) };
+}
+
+const stagesBelow = (path: string, stages: readonly Stage[]): Stage[] =>
+  stages
+    .filter((stage) => unitPath(stage.place) === path)
+    .sort((a, b) => comparePaths(a.path, b.path));
+
+function buildModule(course: string, module: CourseData['modules'][number], stages: readonly Stage[]): Unit {
+  const path = `${course}/Modules/Module${module.number}`;
+  const below = stagesBelow(path, stages);
+  const topics = module.topics.map((topic) => ({
+    ...topic,
+    stages: below.filter(({ place }) => place.unit === 'module' && place.topic === topic.number),
+  }));
+  const own = topics.flatMap((topic) => topic.stages);
+  return { ...module, kind: 'module', path, label: `Module ${module.number}`, topics, stages: own, minutes: minutesOf(own) };
+}
+
+function buildProject(course: string, project: CourseData['projects'][number], stages: readonly Stage[]): Unit {
+  const path = `${course}/Projects/Project${project.number}/${project.name}`;
+  const own = stagesBelow(path, stages);
+  const topics = [{ number: 1, title: 'Levels', summary: project.summary, stages: own }];
+  const { name: _, ...facts } = project;
+  return { ...facts, kind: 'project', path, label: `Project ${project.number}`, topics, stages: own, minutes: minutesOf(own) };
+}
+
+/** All modules and projects of a course, in order. */
+export const unitsOf = (course: Course): readonly Unit[] => [...course.modules, ...course.projects];
+
+/** The stages before and after one, in course order. */
+export function neighbours(course: Course, stage: Stage): { previous?: Stage | undefined; next?: Stage | undefined } {
+  const index = course.stages.findIndex(({ id }) => id === stage.id);
+  return { previous: course.stages[index - 1], next: course.stages[index + 1] };
+}
+
+/**
+ * The nearest ready stages to read while a planned one waits: its ready prerequisites, or those of
+ * its prerequisites, and so on; else the nearest ready stage before it in the course.
+ */
+export function readMeanwhile(outline: Outline, course: Course, stage: Stage): readonly Stage[] {
+  const found = nearestReady(outline, stage.prerequisites, new Set([stage.id]));
+  if (found.length > 0) return found;
+  const index = course.stages.findIndex(({ id }) => id === stage.id);
+  const before = course.stages.slice(0, index).filter((s) => s.state === 'ready');
+  const any = outline.courses.flatMap((c) => c.stages).filter((s) => s.state === 'ready');
+  return [before.at(-1) ?? any[0]].filter((s) => s !== undefined);
+}
+
+function nearestReady(outline: Outline, ids: readonly string[], seen: Set<string>): Stage[] {
+  const stages = ids.filter((id) => !seen.has(id)).map((id) => outline.byId.get(id)).filter((s) => s !== undefined);
+  for (const { id } of stages) seen.add(id);
+  const ready = stages.filter((s) => s.state === 'ready');
+  if (ready.length > 0 || stages.length === 0) return ready;
+  return nearestReady(outline, stages.flatMap((s) => s.prerequisites), seen);
+}

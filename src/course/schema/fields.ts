@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/*
+ * The shape of everything that contributors write, at one door. Every field says what it is for: the
+ * sentence goes to the editor's hover, to error messages and to the field table of CONTRIBUTING.
+ */
+
+export const text = (describe: string) => z.string().trim().min(1).describe(describe);
+export const httpsUrl = (describe: string) => z.url({ protocol: /^https$/ }).describe(describe);
+export const whole = (describe: string) => z.int().min(0).describe(describe);
+
+/** YAML readers differ on whether `2026-11-21` is text or a date; both come in, text goes on. */
+export const isoDate = z.preprocess(
+  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+  z.iso.date(),
+);
+
+export const stageId = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .describe('Permanent name of the stage (small letters, digits, hyphens): never changed or reused, progress hangs on it.');
+
+/** A name inside a page that links can point at. */
+export const anchor = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
+
+/** JSON files may name their JSON Schema, for the editor. */
+export const $schema = z.string().optional().describe('Address of the JSON Schema, for the editor.');

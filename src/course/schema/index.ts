@@ -1,0 +1,6 @@
+export * from './chat.ts';
+export * from './contributors.ts';
+export * from './course.ts';
+export * from './interview.ts';
+export * from './site.ts';
+export * from './stage.ts';

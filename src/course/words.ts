@@ -1,0 +1,33 @@
+import type { Kind, Level, State } from './schema/index.ts';
+
+/** The words that readers see for the values of the schema. */
+export const KIND_WORDS: Record<Kind, string> = {
+  lesson: 'Lesson',
+  notebook: 'Notebook',
+  chat: 'Questions and answers',
+  interview: 'Interview questions',
+  firmware: 'Firmware',
+  research: 'Research',
+};
+export const STATE_WORDS: Record<State, string> = { ready: 'Ready', draft: 'Draft', planned: 'Planned' };
+export const LEVEL_WORDS: Record<Level, string> = {
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+};
+
+/** Minutes as people say them: '45 min', '2 h', '3 h 20 min'; from ten hours on, whole hours. */
+export function duration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest} min`;
+  if (hours >= 10) return `${Math.round(minutes / 60)} h`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** '1 stage', '5 stages'. */
+export const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
+
+/** 2026-11-21 → '21 November 2026', the same on every machine. */
+export const longDate = (iso: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));

@@ -1,0 +1,48 @@
+/** A mistake in the content, said so that a person who is no developer can mend it. */
+export type Problem = {
+  /** Path from the project's root, with forward slashes. */
+  file: string;
+  /** 1-based; left out where the whole file is meant. */
+  line?: number | undefined;
+  column?: number | undefined;
+  /** What is wrong, as a full sentence. */
+  what: string;
+  /** What to do about it, as a full sentence. */
+  fix: string;
+};
+
+const place = ({ file, line, column }: Problem): string =>
+  [file, line, line === undefined ? undefined : column].filter((x) => x !== undefined).join(':');
+
+/** One problem as three lines of plain text: place, what, fix. */
+export const formatProblem = (problem: Problem): string =>
+  `${place(problem)}\n  ${problem.what}\n  Fix: ${problem.fix}`;
+
+/** All problems of a run as one text, in the order of file and line, with a count at the end. */
+export function formatProblems(problems: readonly Problem[]): string {
+  const sorted = [...problems].sort(
+    (a, b) => a.file.localeCompare(b.file, 'en', { numeric: true }) || (a.line ?? 0) - (b.line ?? 0),
+  );
+  const files = new Set(problems.map((p) => p.file)).size;
+  const count = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} in ${files} ${files === 1 ? 'file' : 'files'}`;
+  return [...sorted.map(formatProblem), count].join('\n\n');
+}
+
+const escapeData = (text: string): string =>
+  text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+
+/** One problem as a GitHub Actions workflow command, which puts it beside the line in a pull request. */
+export function githubAnnotation(problem: Problem, level: 'error' | 'warning' = 'error'): string {
+  const at = [`file=${problem.file}`, problem.line && `line=${problem.line}`, problem.column && `col=${problem.column}`];
+  return `::${level} ${at.filter(Boolean).join(',')}::${escapeData(`${problem.what} Fix: ${problem.fix}`)}`;
+}
+
+/** Thrown once, after everything was looked at; carries all problems. */
+export class ContentError extends Error {
+  readonly problems: readonly Problem[];
+  constructor(problems: readonly Problem[]) {
+    super(`The content has mistakes.\n\n${formatProblems(problems)}`);
+    this.name = 'ContentError';
+    this.problems = problems;
+  }
+}
