@@ -1,0 +1,32 @@
+import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { ledgerSchema } from './course/ledger.ts';
+import {
+  chatSchema,
+  contributorsSchema,
+  courseSchema,
+  interviewSchema,
+  siteSchema,
+  stageSchema,
+} from './course/schema/index.ts';
+
+/** Paths keep their case: a file's path is its address. */
+const files = (folder: string, pattern: string) =>
+  glob({
+    base: `./src/content/${folder}`,
+    pattern,
+    generateId: ({ entry }) => entry.replace(/\.[a-z]+$/, ''),
+  });
+
+export const collections = {
+  courses: defineCollection({ loader: files('courses', '*.json'), schema: courseSchema }),
+  stages: defineCollection({ loader: files('stages', '**/*.mdx'), schema: stageSchema }),
+  chats: defineCollection({ loader: files('chats', '**/*.json'), schema: chatSchema }),
+  interviews: defineCollection({ loader: files('interviews', '**/*.json'), schema: interviewSchema }),
+  contributors: defineCollection({
+    loader: files('contributors', '*.json'),
+    schema: contributorsSchema,
+  }),
+  site: defineCollection({ loader: files('site', 'settings.json'), schema: siteSchema }),
+  ledger: defineCollection({ loader: files('.', 'ledger.json'), schema: ledgerSchema }),
+};

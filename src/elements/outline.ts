@@ -1,0 +1,4 @@
+/* What an outline wakes besides `site.ts`. */
+import './early-ticks.ts';
+import './progress-count.ts';
+import './continue-card.ts';

@@ -1,0 +1,3 @@
+/* What a stage's page wakes besides `site.ts`. */
+import './mark-done.ts';
+import './contents-spy.ts';

@@ -1,0 +1,89 @@
+import type { Element } from 'hast';
+import { defineHastPlugin, htmlToHast } from 'satteri';
+import { texToMathML } from './maths.ts';
+import { createSlugger } from './slug.ts';
+
+/*
+ * What Markdown and MDX lessons need beyond Astro's own pipeline. The number after `@` in a name
+ * clears Astro's content cache: raise it when the output of a plugin changes.
+ */
+
+const isMath = (node: unknown, name: string): node is Element =>
+  (node as Element).type === 'element' &&
+  (((node as Element).properties['className'] ?? []) as string[]).includes(name);
+
+/** Formulas → MathML; bad TeX stops the build with line and column. */
+export const maths = defineHastPlugin({
+  name: 'maths@1',
+  options: { position: true },
+  element: {
+    filter: ['code', 'pre'],
+    visit(node, ctx) {
+      const display = node.tagName === 'pre';
+      const code = display ? node.children.find((child) => isMath(child, 'math-display')) : node;
+      if (!code || !isMath(code, display ? 'math-display' : 'math-inline')) return;
+      try {
+        const tree = htmlToHast(texToMathML(ctx.textContent(code), display), { fragment: true });
+        return (tree as unknown as Element).children[0] as Element;
+      } catch (error) {
+        const { line = 1, column = 1 } = node.position?.start ?? {};
+        throw new Error(`${line}:${column}: ${(error as Error).message}`);
+      }
+    },
+  },
+});
+
+/** Headings get an id and a link to themselves; `##` stays `h2`. */
+export const headingLinks = () => {
+  const slug = createSlugger();
+  return defineHastPlugin({
+    name: 'heading-links@1',
+    element: {
+      filter: ['h2', 'h3', 'h4'],
+      visit(node, ctx) {
+        const text = ctx.textContent(node);
+        const id = typeof node.properties['id'] === 'string' ? node.properties['id'] : slug(text);
+        ctx.setProperty(node, 'id', id);
+        const label = `Link to “${text}”`;
+        const properties = { className: ['anchor'], href: `#${id}`, ariaLabel: label };
+        ctx.appendChild(node, { type: 'element', tagName: 'a', properties, children: [] });
+      },
+    },
+  });
+};
+
+/** A table scrolls in its own box that the keyboard reaches; its header cells say their scope. */
+export const tables = defineHastPlugin({
+  name: 'tables@1',
+  element: [
+    {
+      filter: ['table'],
+      visit(node, ctx) {
+        const properties = {
+          className: ['table-scroll'],
+          role: 'region',
+          tabIndex: 0,
+          ariaLabel: `Table: ${ctx.textContent(node).trim().split('\n')[0]?.slice(0, 60) ?? ''}`,
+        };
+        ctx.wrapNode(node, { type: 'element', tagName: 'div', properties, children: [] });
+      },
+    },
+    { filter: ['th'], visit: (node, ctx) => ctx.setProperty(node, 'scope', 'col') },
+  ],
+});
+
+/** Links and pictures that start at the site's root get the base path of the deployment. */
+export const baseLinks = (base: string) =>
+  defineHastPlugin({
+    name: `base-links@1:${base}`,
+    element: {
+      filter: ['a', 'img'],
+      visit(node, ctx) {
+        const key = node.tagName === 'a' ? 'href' : 'src';
+        const url = node.properties[key];
+        if (typeof url !== 'string') return;
+        if (/^\/(?!\/)/.test(url)) ctx.setProperty(node, key, base.replace(/\/$/, '') + url);
+        if (/^https?:/.test(url)) ctx.setProperty(node, 'rel', 'noopener noreferrer');
+      },
+    },
+  });

@@ -1,0 +1,107 @@
+import type { MarkdownHeading } from 'astro';
+import { type CollectionEntry, getCollection, getEntry, render } from 'astro:content';
+import { createHref } from './course/href.ts';
+import { type Redirect, redirects } from './course/ledger.ts';
+import { buildOutline, type Course, type Outline, type Stage, type Unit, unitsOf } from './course/outline.ts';
+import type { ChatData, ContributorsData, InterviewData, SiteData } from './course/schema/index.ts';
+
+/*
+ * The one door to `astro:content`: pages ask here and hand plain values to layouts and components.
+ */
+
+/** Path of the site → address under the deployment's base path. */
+export const href = createHref(import.meta.env.BASE_URL);
+
+/** A draft shows while it is written (`npm run dev`) and stays planned for the public. */
+const published = (data: Stage['state']): Stage['state'] =>
+  data === 'draft' && import.meta.env.PROD ? 'planned' : data;
+
+/** Addresses of the old site that showed its home page, and the root of the first course. */
+export const HOME_ALIASES = ['courses', 'coaches', 'community', 'auth', 'auth/dashboard', 'MLA2ZCourse'];
+
+/** All courses with their stages. */
+export async function outline(): Promise<Outline> {
+  const courses = await getCollection('courses');
+  const stages = await getCollection('stages');
+  return buildOutline(
+    courses.map(({ id, data }) => ({ id, data })),
+    stages.map(({ id, data }) => ({ path: id, data: { ...data, state: published(data.state) } })),
+  );
+}
+
+export type UnitPage = { course: Course; unit: Unit };
+export type StagePage = UnitPage & { outline: Outline; stage: Stage };
+
+/** One entry for each module or project. */
+export async function unitPages(kind: Unit['kind']): Promise<UnitPage[]> {
+  const { courses } = await outline();
+  return courses.flatMap((course) =>
+    unitsOf(course)
+      .filter((unit) => unit.kind === kind)
+      .map((unit) => ({ course, unit })),
+  );
+}
+
+/** One entry for each stage of a module, or each level of a project. */
+export async function stagePages(kind: Unit['kind']): Promise<StagePage[]> {
+  const whole = await outline();
+  const units = await unitPages(kind);
+  return units.flatMap(({ course, unit }) =>
+    unit.stages.map((stage) => ({ course, unit, stage, outline: whole })),
+  );
+}
+
+/** The MDX entry of a stage. */
+export async function stageEntry(path: string): Promise<CollectionEntry<'stages'>> {
+  const entry = await getEntry('stages', path);
+  if (!entry) throw new Error(`src/content/stages/${path}.mdx was read before and is gone.`);
+  return entry;
+}
+
+export const chat = async (path: string): Promise<ChatData | undefined> =>
+  (await getEntry('chats', path))?.data;
+
+export const interview = async (path: string): Promise<InterviewData | undefined> =>
+  (await getEntry('interviews', path))?.data;
+
+/** What a fork changes: names, repositories, viewers. */
+export async function settings(): Promise<SiteData> {
+  const entry = await getEntry('site', 'settings');
+  if (!entry) throw new Error('src/content/site/settings.json is missing.');
+  return entry.data;
+}
+
+/** Contributor lists in the order of the page. */
+export const contributorLists = async (): Promise<ContributorsData[]> =>
+  (await getCollection('contributors')).map(({ data }) => data).sort((a, b) => a.order - b.order);
+
+/** Every address that leads on to another. */
+export async function allRedirects(): Promise<Redirect[]> {
+  const ledger = await getEntry('ledger', 'ledger');
+  const { courses } = await outline();
+  const stages = courses.flatMap((course) => course.stages);
+  const units = courses.flatMap((course) => unitsOf(course));
+  const projects = units.flatMap(({ formerPath, path }) => (formerPath ? [{ from: formerPath, to: path }] : []));
+  return ledger ? redirects(ledger.data, stages, projects) : projects;
+}
+
+/** The body of a stage in the form that its kind has; a planned stage has none. */
+export type StageContent = {
+  Body?: Awaited<ReturnType<typeof render>>['Content'] | undefined;
+  headings: readonly MarkdownHeading[];
+  chat?: ChatData | undefined;
+  interview?: InterviewData | undefined;
+};
+
+/** Renders the MDX of a stage and finds the chat or interview that belongs to it. */
+export async function stageContent(stage: Stage): Promise<StageContent> {
+  if (stage.state === 'planned') return { headings: [] };
+  const entry = await stageEntry(stage.path);
+  const { Content, headings } = await render(entry);
+  return {
+    Body: entry.body?.trim() ? Content : undefined,
+    headings: headings.filter(({ depth }) => depth === 2 || depth === 3),
+    chat: stage.kind === 'chat' ? await chat(stage.path) : undefined,
+    interview: stage.kind === 'interview' ? await interview(stage.path) : undefined,
+  };
+}
