@@ -4,15 +4,28 @@ import type { z } from 'zod';
 import { checkSite, FOLDERS, type Site } from '../course/checks/index.ts';
 import type { Finding } from '../course/finding.ts';
 import { type Ledger, ledgerSchema } from '../course/ledger.ts';
-import { chatSchema, contributorsSchema, courseSchema, interviewSchema, type StageData, siteSchema, stageSchema } from '../course/schema/index.ts';
 import type { StageEntry } from '../course/outline.ts';
+import {
+  chatSchema,
+  contributorsSchema,
+  courseSchema,
+  interviewSchema,
+  type StageData,
+  siteSchema,
+  stageSchema,
+} from '../course/schema/index.ts';
 import type { Problem } from '../problem.ts';
+import { checkChat, checkInterview } from './questions.ts';
 import { checkShape } from './shape.ts';
 import { type Read, readFrontmatter, readJson, type Source } from './source.ts';
 
 export type Gathered = { problems: Problem[]; warnings: Problem[]; stages: number; ledger: Ledger };
 
-type Loaded<T> = { entries: { path: string; file: string; data: T }[]; problems: Problem[]; sources: Source[] };
+type Loaded<T> = {
+  entries: { path: string; file: string; data: T }[];
+  problems: Problem[];
+  sources: Source[];
+};
 
 const CONTENT = 'src/content';
 
@@ -30,18 +43,25 @@ export async function gatherProblems(root: string): Promise<Gathered> {
   const { ledger, read } = await loadLedger(root);
   const site: Site = {
     courses: courses.entries.map(({ path, data }) => ({ id: path, data })),
-    stages: [...stages.entries, ...standIns(await filesBelow(root, 'stages', '.mdx'), stages, ledger)],
+    stages: [
+      ...stages.entries,
+      ...standIns(await filesBelow(root, 'stages', '.mdx'), stages, ledger),
+    ],
     data: {
-      notebook: (await filesBelow(root, 'notebooks', '.ipynb')),
-      chat: (await filesBelow(root, 'chats', '.json')),
-      interview: (await filesBelow(root, 'interviews', '.json')),
+      notebook: await filesBelow(root, 'notebooks', '.ipynb'),
+      chat: await filesBelow(root, 'chats', '.json'),
+      interview: await filesBelow(root, 'interviews', '.json'),
     },
     contributors: contributors.entries,
     ledger,
   };
   const all = [courses, stages, chats, interviews, contributors, settings, read];
   const sources = new Map(all.flatMap((l) => l.sources).map((s) => [s.file, s]));
-  const found = checkSite(site).map((finding) => locate(finding, sources));
+  const details = [
+    ...chats.entries.flatMap((entry) => checkChat(root, entry)),
+    ...interviews.entries.flatMap(checkInterview),
+  ];
+  const found = [...checkSite(site), ...details].map((finding) => locate(finding, sources));
   const problems = [...all.flatMap((l) => l.problems), ...found];
   return { problems, warnings: [], stages: stages.entries.length, ledger };
 }
@@ -50,18 +70,30 @@ export async function gatherProblems(root: string): Promise<Gathered> {
  * A stage file with a mistake of its own still stands where it stands: with its id known, from itself
  * or from the ledger, nothing else is reported as missing because of it.
  */
-function standIns(files: readonly string[], stages: Loaded<StageData>, ledger: Ledger): StageEntry[] {
+function standIns(
+  files: readonly string[],
+  stages: Loaded<StageData>,
+  ledger: Ledger,
+): StageEntry[] {
   const read = new Set(stages.entries.map(({ path }) => path));
   const broken = files.filter((path) => !read.has(path));
   return broken.map((path) => {
-    const raw = stages.sources.find(({ file }) => file === FOLDERS.stage(path))?.value as Partial<StageData> | undefined;
+    const raw = stages.sources.find(({ file }) => file === FOLDERS.stage(path))?.value as
+      | Partial<StageData>
+      | undefined;
     const recorded = Object.entries(ledger.stages).find(([, entry]) => entry.path === path)?.[0];
     const { id = recorded ?? path, kind = 'lesson', state = 'planned' } = raw ?? {};
-    return { path, data: { id, kind, state, prerequisites: [] as string[] } as unknown as StageData };
+    return {
+      path,
+      data: { id, kind, state, prerequisites: [] as string[] } as unknown as StageData,
+    };
   });
 }
 
-const locate = ({ file, at, what, fix }: Finding, sources: ReadonlyMap<string, Source>): Problem => ({
+const locate = (
+  { file, at, what, fix }: Finding,
+  sources: ReadonlyMap<string, Source>,
+): Problem => ({
   file,
   ...(at && sources.get(file)?.locate(at)),
   what,
@@ -70,10 +102,19 @@ const locate = ({ file, at, what, fix }: Finding, sources: ReadonlyMap<string, S
 
 async function filesBelow(root: string, folder: string, ending: string): Promise<string[]> {
   const files = await readdir(join(root, CONTENT, folder), { recursive: true }).catch(() => []);
-  return files.filter((file) => file.endsWith(ending)).map((file) => file.replaceAll('\\', '/').slice(0, -ending.length)).sort();
+  return files
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.replaceAll('\\', '/').slice(0, -ending.length))
+    .sort();
 }
 
-async function load<S extends z.ZodType>(root: string, folder: string, ending: string, schema: S, read: (file: string, text: string) => Read): Promise<Loaded<z.infer<S>>> {
+async function load<S extends z.ZodType>(
+  root: string,
+  folder: string,
+  ending: string,
+  schema: S,
+  read: (file: string, text: string) => Read,
+): Promise<Loaded<z.infer<S>>> {
   const loaded: Loaded<z.infer<S>> = { entries: [], problems: [], sources: [] };
   for (const path of await filesBelow(root, folder, ending)) {
     const file = `${CONTENT}/${folder}/${path}${ending}`;
@@ -94,7 +135,8 @@ async function loadLedger(root: string): Promise<{ ledger: Ledger; read: Loaded<
   const read: Loaded<Ledger> = { entries: [], problems: [], sources: [] };
   const text = await readFile(join(root, FOLDERS.ledger), 'utf8').catch(() => '{"stages":{}}');
   const result = readJson(FOLDERS.ledger, text);
-  if ('problem' in result) return { ledger: { stages: {} }, read: { ...read, problems: [result.problem] } };
+  if ('problem' in result)
+    return { ledger: { stages: {} }, read: { ...read, problems: [result.problem] } };
   const { value = { stages: {} }, problems } = checkShape(ledgerSchema, result.source);
   return { ledger: value, read: { entries: [], problems, sources: [result.source] } };
 }

@@ -21,7 +21,8 @@ export default function contentGate(): AstroIntegration {
       },
       'astro:server:start': async ({ logger }) => {
         const { problems } = await gatherProblems(root);
-        if (problems.length > 0) logger.warn(`The content has mistakes.\n\n${formatProblems(problems)}`);
+        if (problems.length > 0)
+          logger.warn(`The content has mistakes.\n\n${formatProblems(problems)}`);
       },
     },
   };

@@ -38,14 +38,37 @@ const FRONTMATTER = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/;
 export function readFrontmatter(file: string, text: string): Read {
   const inner = FRONTMATTER.exec(text)?.[1];
   if (inner === undefined)
-    return { problem: { file, line: 1, what: 'The file does not begin with frontmatter.', fix: 'Begin with a line of three hyphens, the fields, and another line of three hyphens.' } };
+    return {
+      problem: {
+        file,
+        line: 1,
+        what: 'The file does not begin with frontmatter.',
+        fix: 'Begin with a line of three hyphens, the fields, and another line of three hyphens.',
+      },
+    };
   const counter = new LineCounter();
   const document = parseDocument(inner, { lineCounter: counter });
   const error = document.errors[0];
-  if (!error) return { source: { file, value: document.toJS() as unknown, locate: locator(inner, 1) } };
+  if (!error)
+    return { source: { file, value: document.toJS() as unknown, locate: locator(inner, 1) } };
   const { line, col } = counter.linePos(error.pos[0]);
-  const what = `The frontmatter is not valid YAML: ${error.message.split('\n')[0]?.replace(/ at line \d+.*$/, '')}.`;
-  return { problem: { file, line: line + 1, column: col, what, fix: 'A text that holds a colon and a space, or begins with a special sign, stands in double quotes; lists are indented alike.' } };
+  const what = `The frontmatter cannot be read: ${plain(error.message)}.`;
+  return {
+    problem: {
+      file,
+      line: line + 1,
+      column: col,
+      what,
+      fix: 'A text that holds a colon and a space, or begins with a special sign, stands in double quotes; lists are indented alike.',
+    },
+  };
+}
+
+/** The commonest words of the YAML reader, in words for people who never heard of YAML. */
+function plain(message: string): string {
+  if (message.includes('Nested mappings')) return 'a text holds a colon and stands without quotes';
+  if (message.includes('Map keys must be unique')) return 'a field stands here twice';
+  return message.split('\n')[0]?.replace(/ at line \d+.*$/, '') ?? message;
 }
 
 function locator(text: string, offset: number): Source['locate'] {

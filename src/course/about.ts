@@ -16,8 +16,13 @@ export const sourceUrl = (
   { repositories, branch }: { repositories: { site: string }; branch: string },
   file: string,
   view: 'blob' | 'edit' = 'blob',
-): string => `${repositories.site}/${view}/${branch}/${file.split('/').map(encodeURIComponent).join('/')}`;
+): string =>
+  `${repositories.site}/${view}/${branch}/${file.split('/').map(encodeURIComponent).join('/')}`;
 
 /** Address of a new issue with its title and text filled in. */
-export const issueUrl = ({ repositories }: { repositories: { site: string } }, title: string, body: string): string =>
+export const issueUrl = (
+  { repositories }: { repositories: { site: string } },
+  title: string,
+  body: string,
+): string =>
   `${repositories.site}/issues/new?${new URLSearchParams({ title, body }).toString().replace(/\+/g, '%20')}`;

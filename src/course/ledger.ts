@@ -15,7 +15,9 @@ export const ledgerSchema = z.strictObject({
       z.strictObject({
         path: path.describe('Where the stage stood when it was last recorded.'),
         former: z.array(path).optional().describe('Where it stood before; each is redirected.'),
-        retiredTo: path.optional().describe('The stage is gone; its readers are sent to this path.'),
+        retiredTo: path
+          .optional()
+          .describe('The stage is gone; its readers are sent to this path.'),
       }),
     )
     .describe('Id → places.'),
@@ -33,12 +35,18 @@ type Standing = { id: string; path: string };
  * @param standing where every stage stands now
  * @param projects former and present path of projects
  */
-export function redirects(ledger: Ledger, standing: readonly Standing[], projects: readonly Redirect[]): Redirect[] {
+export function redirects(
+  ledger: Ledger,
+  standing: readonly Standing[],
+  projects: readonly Redirect[],
+): Redirect[] {
   const now = new Map(standing.map(({ id, path }) => [id, path]));
   const taken = new Set(now.values());
   const moved = Object.entries(ledger.stages).flatMap(([id, entry]) => {
     const to = now.get(id) ?? entry.retiredTo;
-    return to === undefined ? [] : [entry.path, ...(entry.former ?? [])].map((from) => ({ from, to }));
+    return to === undefined
+      ? []
+      : [entry.path, ...(entry.former ?? [])].map((from) => ({ from, to }));
   });
   return [...moved, ...projects].filter(({ from, to }) => from !== to && !taken.has(from));
 }
@@ -49,7 +57,9 @@ export function recorded(ledger: Ledger, standing: readonly Standing[]): Ledger 
   if (fresh.length === 0) return null;
   const entries = fresh.map(({ id, path }) => {
     const old = ledger.stages[id];
-    const former = [...new Set(old ? [...(old.former ?? []), old.path] : [])].filter((p) => p !== path);
+    const former = [...new Set(old ? [...(old.former ?? []), old.path] : [])].filter(
+      (p) => p !== path,
+    );
     return [id, former.length > 0 ? { path, former } : { path }] as const;
   });
   return { ...ledger, stages: { ...ledger.stages, ...Object.fromEntries(entries) } };

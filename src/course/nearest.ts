@@ -15,7 +15,10 @@ function distance(a: string, b: string): number {
 /** The candidate that a mistyped word most likely meant, or undefined when none is near. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const limit = Math.max(2, Math.floor(word.length / 3));
-  const scored = [...candidates].map((name) => ({ name, far: distance(word.toLowerCase(), name.toLowerCase()) }));
+  const scored = [...candidates].map((name) => ({
+    name,
+    far: distance(word.toLowerCase(), name.toLowerCase()),
+  }));
   return scored.filter(({ far }) => far <= limit).sort((a, b) => a.far - b.far)[0]?.name;
 }
 

@@ -45,12 +45,18 @@ export type StageEntry = { path: string; data: StageData };
  * Joins courses and stages into one immutable outline. Stages whose place no course names are left
  * out here; `checkOutline` reports them.
  */
-export function buildOutline(courses: readonly CourseEntry[], entries: readonly StageEntry[]): Outline {
+export function buildOutline(
+  courses: readonly CourseEntry[],
+  entries: readonly StageEntry[],
+): Outline {
   const stages = entries.map(toStage).filter((stage) => stage !== undefined);
   const built = [...courses]
     .sort((a, b) => a.data.order - b.data.order)
     .map((course) => buildCourse(course, stages));
-  return { courses: built, byId: new Map(built.flatMap((c) => c.stages.map((s) => [s.id, s] as const))) };
+  return {
+    courses: built,
+    byId: new Map(built.flatMap((c) => c.stages.map((s) => [s.id, s] as const))),
+  };
 }
 
 function toStage({ path, data }: StageEntry): Stage | undefined {
@@ -60,7 +66,8 @@ function toStage({ path, data }: StageEntry): Stage | undefined {
   return { ...data, path, place, label };
 }
 
-const minutesOf = (stages: readonly Stage[]): number => stages.reduce((sum, s) => sum + s.minutes, 0);
+const minutesOf = (stages: readonly Stage[]): number =>
+  stages.reduce((sum, s) => sum + s.minutes, 0);
 
 function buildCourse({ id, data }: CourseEntry, stages: readonly Stage[]): Course {
   const own = stages.filter((stage) => stage.place.course === id);
@@ -76,7 +83,11 @@ const stagesBelow = (path: string, stages: readonly Stage[]): Stage[] =>
     .filter((stage) => unitPath(stage.place) === path)
     .sort((a, b) => comparePaths(a.path, b.path));
 
-function buildModule(course: string, module: CourseData['modules'][number], stages: readonly Stage[]): Unit {
+function buildModule(
+  course: string,
+  module: CourseData['modules'][number],
+  stages: readonly Stage[],
+): Unit {
   const path = `${course}/Modules/Module${module.number}`;
   const below = stagesBelow(path, stages);
   const topics = module.topics.map((topic) => ({
@@ -84,22 +95,45 @@ function buildModule(course: string, module: CourseData['modules'][number], stag
     stages: below.filter(({ place }) => place.unit === 'module' && place.topic === topic.number),
   }));
   const own = topics.flatMap((topic) => topic.stages);
-  return { ...module, kind: 'module', path, label: `Module ${module.number}`, topics, stages: own, minutes: minutesOf(own) };
+  return {
+    ...module,
+    kind: 'module',
+    path,
+    label: `Module ${module.number}`,
+    topics,
+    stages: own,
+    minutes: minutesOf(own),
+  };
 }
 
-function buildProject(course: string, project: CourseData['projects'][number], stages: readonly Stage[]): Unit {
+function buildProject(
+  course: string,
+  project: CourseData['projects'][number],
+  stages: readonly Stage[],
+): Unit {
   const path = `${course}/Projects/Project${project.number}/${project.name}`;
   const own = stagesBelow(path, stages);
   const topics = [{ number: 1, title: 'Levels', summary: project.summary, stages: own }];
   const { name: _, ...facts } = project;
-  return { ...facts, kind: 'project', path, label: `Project ${project.number}`, topics, stages: own, minutes: minutesOf(own) };
+  return {
+    ...facts,
+    kind: 'project',
+    path,
+    label: `Project ${project.number}`,
+    topics,
+    stages: own,
+    minutes: minutesOf(own),
+  };
 }
 
 /** All modules and projects of a course, in order. */
 export const unitsOf = (course: Course): readonly Unit[] => [...course.modules, ...course.projects];
 
 /** The stages before and after one, in course order. */
-export function neighbours(course: Course, stage: Stage): { previous?: Stage | undefined; next?: Stage | undefined } {
+export function neighbours(
+  course: Course,
+  stage: Stage,
+): { previous?: Stage | undefined; next?: Stage | undefined } {
   const index = course.stages.findIndex(({ id }) => id === stage.id);
   return { previous: course.stages[index - 1], next: course.stages[index + 1] };
 }
@@ -118,9 +152,16 @@ export function readMeanwhile(outline: Outline, course: Course, stage: Stage): r
 }
 
 function nearestReady(outline: Outline, ids: readonly string[], seen: Set<string>): Stage[] {
-  const stages = ids.filter((id) => !seen.has(id)).map((id) => outline.byId.get(id)).filter((s) => s !== undefined);
+  const stages = ids
+    .filter((id) => !seen.has(id))
+    .map((id) => outline.byId.get(id))
+    .filter((s) => s !== undefined);
   for (const { id } of stages) seen.add(id);
   const ready = stages.filter((s) => s.state === 'ready');
   if (ready.length > 0 || stages.length === 0) return ready;
-  return nearestReady(outline, stages.flatMap((s) => s.prerequisites), seen);
+  return nearestReady(
+    outline,
+    stages.flatMap((s) => s.prerequisites),
+    seen,
+  );
 }

@@ -13,9 +13,23 @@ const LEVEL = /^(\w+)\/Projects\/Project(\d+)\/([\w-]+)\/Level(\d+)$/;
 /** Path → place, or undefined when the path is not one of a stage. */
 export function parsePlace(path: string): Place | undefined {
   const [, course = '', unit, topic, stage] = STAGE.exec(path) ?? [];
-  if (course) return { unit: 'module', course, number: Number(unit), topic: Number(topic), stage: Number(stage) };
+  if (course)
+    return {
+      unit: 'module',
+      course,
+      number: Number(unit),
+      topic: Number(topic),
+      stage: Number(stage),
+    };
   const [, courseOf = '', project, name = '', level] = LEVEL.exec(path) ?? [];
-  if (courseOf) return { unit: 'project', course: courseOf, number: Number(project), name, stage: Number(level) };
+  if (courseOf)
+    return {
+      unit: 'project',
+      course: courseOf,
+      number: Number(project),
+      name,
+      stage: Number(level),
+    };
   return undefined;
 }
 

@@ -9,7 +9,11 @@ export const KIND_WORDS: Record<Kind, string> = {
   firmware: 'Firmware',
   research: 'Research',
 };
-export const STATE_WORDS: Record<State, string> = { ready: 'Ready', draft: 'Draft', planned: 'Planned' };
+export const STATE_WORDS: Record<State, string> = {
+  ready: 'Ready',
+  draft: 'Draft',
+  planned: 'Planned',
+};
 export const LEVEL_WORDS: Record<Level, string> = {
   beginner: 'Beginner',
   intermediate: 'Intermediate',

@@ -21,6 +21,11 @@ export function checkLedger({ ledger, stages }: Site): Finding[] {
     .map(([id, { path, former = [] }]) => {
       const line = `"${id}": { "path": "${path}", ${former.length ? `"former": ${JSON.stringify(former)}, ` : ''}"retiredTo": "<path of the page that readers go to>" }`;
       const what = `The id "${id}" was published at ${path} and is gone; readers' links and ticks would be lost.`;
-      return { file: FOLDERS.ledger, at: ['stages', id], what, fix: `Put the stage back with this id, or write in the ledger: ${line}.` };
+      return {
+        file: FOLDERS.ledger,
+        at: ['stages', id],
+        what,
+        fix: `Put the stage back with this id, or write in the ledger: ${line}.`,
+      };
     });
 }

@@ -12,14 +12,23 @@ export function checkIds(stages: readonly StageEntry[]): Finding[] {
     if (other === undefined) first.set(id, path);
     if (other === undefined) return [];
     const what = `The id "${id}" is taken by ${FOLDERS.stage(other)}.`;
-    return [{ file: FOLDERS.stage(path), at: ['id'], what, fix: 'Give this stage an id that no other stage has or ever had.' }];
+    return [
+      {
+        file: FOLDERS.stage(path),
+        at: ['id'],
+        what,
+        fix: 'Give this stage an id that no other stage has or ever had.',
+      },
+    ];
   });
 }
 
 const placesOf = (courses: readonly CourseEntry[]): Map<string, string> =>
   new Map(
     courses.flatMap(({ id, data }) => [
-      ...data.modules.flatMap((m) => m.topics.map((t) => [`${id}/Modules/Module${m.number}/Topic${t.number}`, id] as const)),
+      ...data.modules.flatMap((m) =>
+        m.topics.map((t) => [`${id}/Modules/Module${m.number}/Topic${t.number}`, id] as const),
+      ),
       ...data.projects.map((p) => [`${id}/Projects/Project${p.number}/${p.name}`, id] as const),
     ]),
   );
@@ -43,7 +52,10 @@ export function checkPlaces({ courses, stages }: Site): Finding[] {
 
 /** Stages of a topic and levels of a project are numbered from 0 without a gap. */
 export function checkGaps({ stages }: Site): Finding[] {
-  const groups = Map.groupBy(stages.filter((s) => parsePlace(s.path)), ({ path }) => parent(path));
+  const groups = Map.groupBy(
+    stages.filter((s) => parsePlace(s.path)),
+    ({ path }) => parent(path),
+  );
   return [...groups].flatMap(([, group]) => {
     const sorted = group.map((s) => s.path).sort(comparePaths);
     const places = sorted.map((path) => ({ path, place: parsePlace(path) as Place }));
@@ -52,6 +64,12 @@ export function checkGaps({ stages }: Site): Finding[] {
     if (!gap) return [];
     const missing = printPlace({ ...gap.place, stage: index });
     const what = `The numbers have a gap: ${missing} is missing before this file.`;
-    return [{ file: FOLDERS.stage(gap.path), what, fix: `Add ${FOLDERS.stage(missing)}, or rename this file so that numbers run from 0 without a gap.` }];
+    return [
+      {
+        file: FOLDERS.stage(gap.path),
+        what,
+        fix: `Add ${FOLDERS.stage(missing)}, or rename this file so that numbers run from 0 without a gap.`,
+      },
+    ];
   });
 }

@@ -44,7 +44,8 @@ function complaint(
   };
 }
 
-const sameCourse = (a: string, b: string): boolean => parsePlace(a)?.course === parsePlace(b)?.course;
+const sameCourse = (a: string, b: string): boolean =>
+  parsePlace(a)?.course === parsePlace(b)?.course;
 
 /** Course order: modules before projects, numbers as numbers. */
 function compareCourse(courses: readonly CourseEntry[], a: string, b: string): number {

@@ -2,8 +2,16 @@ import { z } from 'zod';
 import { $schema, anchor, text } from './fields.ts';
 
 const picture = z.strictObject({
-  src: z.string().regex(/^\/figures\/[\w/.-]+\.(svg|png|webp|jpg)$/).describe('Address of the picture below public/, beginning with /figures/.'),
-  alt: z.string().trim().min(5).max(150).describe('What the picture shows and says, 5 to 150 characters.'),
+  src: z
+    .string()
+    .regex(/^\/figures\/[\w/.-]+\.(svg|png|webp|jpg)$/)
+    .describe('Address of the picture below public/, beginning with /figures/.'),
+  alt: z
+    .string()
+    .trim()
+    .min(5)
+    .max(150)
+    .describe('What the picture shows and says, 5 to 150 characters.'),
   width: z.int().min(1).max(4000).describe('Width in CSS pixels.'),
   height: z.int().min(1).max(4000).describe('Height in CSS pixels.'),
   credit: text('Who made the picture, and its licence.').optional(),
@@ -12,11 +20,15 @@ const picture = z.strictObject({
 /** `src/content/chats/<place>.json`: a lesson told by questions and answers. */
 export const chatSchema = z.strictObject({
   $schema,
-  speakers: z.strictObject({ query: text('Who asks.'), answer: text('Who answers.') }).describe('Names of the two speakers.'),
+  speakers: z
+    .strictObject({ query: text('Who asks.'), answer: text('Who answers.') })
+    .describe('Names of the two speakers.'),
   items: z
     .array(
       z.strictObject({
-        id: anchor.describe('Name of the question on its page (small letters, digits, hyphens); links point at it.'),
+        id: anchor.describe(
+          'Name of the question on its page (small letters, digits, hyphens); links point at it.',
+        ),
         query: text('The question, as HTML of p, strong, em, ul, ol, li, a, code, sub and sup.'),
         answer: text('The answer, as HTML of the same few tags.'),
         ansImages: z.array(picture).describe('Pictures of the answer.'),

@@ -19,7 +19,12 @@ export const contributorsSchema = z.strictObject({
     )
     .describe('People who contributed; none are invented.'),
   openPlaces: z
-    .array(z.strictObject({ work: text('A real piece of work to take.'), link: text('Where to take it: https, or a path of this site.') }))
+    .array(
+      z.strictObject({
+        work: text('A real piece of work to take.'),
+        link: text('Where to take it: https, or a path of this site.'),
+      }),
+    )
     .describe('Work that waits for somebody.'),
 });
 export type ContributorsData = z.infer<typeof contributorsSchema>;

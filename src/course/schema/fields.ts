@@ -18,10 +18,15 @@ export const isoDate = z.preprocess(
 export const stageId = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .describe('Permanent name of the stage (small letters, digits, hyphens): never changed or reused, progress hangs on it.');
+  .describe(
+    'Permanent name of the stage (small letters, digits, hyphens): never changed or reused, progress hangs on it.',
+  );
 
 /** A name inside a page that links can point at. */
 export const anchor = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
 
 /** JSON files may name their JSON Schema, for the editor. */
-export const $schema = z.string().optional().describe('Address of the JSON Schema, for the editor.');
+export const $schema = z
+  .string()
+  .optional()
+  .describe('Address of the JSON Schema, for the editor.');

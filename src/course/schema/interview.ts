@@ -17,7 +17,11 @@ export const interviewSchema = z.strictObject({
         minutes: z.int().min(1).max(30).describe('Minutes for an answer.'),
         question: text('The question, as Markdown with maths.'),
         answer: text('A model answer, as Markdown with maths.'),
-        lookFor: z.array(text('One point.')).min(2).max(4).describe('What a good answer contains, 2 to 4 points.'),
+        lookFor: z
+          .array(text('One point.'))
+          .min(2)
+          .max(4)
+          .describe('What a good answer contains, 2 to 4 points.'),
         trap: text('The usual wrong answer and why it is wrong.'),
         followUp: text('What is asked next, with its answer in brackets.'),
       }),

@@ -9,19 +9,27 @@ export const siteSchema = z.strictObject({
   welcome: text('The sentence in the header of the home page.'),
   address: httpsUrl('Address at which the site is published, for canonical links.'),
   repositories: z
-    .strictObject({ site: httpsUrl('Repository of this site on GitHub.'), course: httpsUrl('Repository of the course on GitHub.') })
+    .strictObject({
+      site: httpsUrl('Repository of this site on GitHub.'),
+      course: httpsUrl('Repository of the course on GitHub.'),
+    })
     .describe('The two open-source repositories.'),
   branch: text('Branch that edit links point at.'),
   logoLink: httpsUrl('Where the logo leads.'),
   viewers: z
     .strictObject({
-      external: httpsUrl('Address of the external notebook viewer, before "github/owner/name/blob/…".'),
+      external: httpsUrl(
+        'Address of the external notebook viewer, before "github/owner/name/blob/…".',
+      ),
       colab: httpsUrl('Address of Colab, before "github/owner/name/blob/…".'),
     })
     .describe('Places that can show a notebook beside us.'),
   vitals: z
     .strictObject({
-      endpoint: z.string().nullable().describe('Path of this site that takes web-vitals reports; null sends nothing.'),
+      endpoint: z
+        .string()
+        .nullable()
+        .describe('Path of this site that takes web-vitals reports; null sends nothing.'),
     })
     .describe('Where web-vitals go; nothing is sent by default.'),
 });

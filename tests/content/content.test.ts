@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { gatherProblems } from '../../src/authoring/index.ts';
+import { formatProblems } from '../../src/problem.ts';
+
+test('the real content has no mistakes', async () => {
+  const { problems } = await gatherProblems('.');
+  expect(problems.length === 0 ? '' : formatProblems(problems)).toBe('');
+});
+
+test('the outline promises 245 stages and levels', async () => {
+  expect((await gatherProblems('.')).stages).toBe(245);
+});

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { gateSays, type Mistake } from './fixture.ts';
+
+const CONTENT = 'src/content';
+const LESSON = `${CONTENT}/stages/ML/Modules/Module0/Topic1/Stage0.mdx`;
+const CHAT_STAGE = `${CONTENT}/stages/ML/Modules/Module0/Topic1/Stage1.mdx`;
+const LEVEL = `${CONTENT}/stages/ML/Projects/Project1/Robot/Level0.mdx`;
+const CHAT = `${CONTENT}/chats/ML/Modules/Module0/Topic1/Stage1.json`;
+const LIST = `${CONTENT}/contributors/seo.json`;
+const LEDGER = `${CONTENT}/ledger.json`;
+
+const good = (file: string) => readFileSync(`tests/fixtures/site/${file}`, 'utf8');
+const changed = (file: string, from: string | RegExp, to: string): Mistake => {
+  const text = good(file).replace(from, to);
+  if (text === good(file)) throw new Error(`${file} does not hold ${from}`);
+  return { [file]: text };
+};
+const people = (n: number) =>
+  JSON.stringify(
+    Array.from({ length: n }, () => ({
+      name: 'A',
+      linkedIn: 'https://www.linkedin.com/in/a',
+      contributionIn: 'x',
+    })),
+  );
+
+const MISTAKES: Record<string, Mistake> = {
+  'a field that does not exist': changed(LESSON, 'minutes:', 'minuts:'),
+  'a value that is not allowed': changed(LESSON, 'kind: lesson', 'kind: lesso'),
+  'a field of the wrong type': changed(LESSON, 'minutes: 30', 'minutes: half an hour'),
+  'a missing field': changed(LESSON, /title: .*\n/, ''),
+  'a text that is too long': changed(LESSON, /title: .*/, `title: ${'long '.repeat(20)}`),
+  'a ready stage without a description': changed(LESSON, /description: .*\n/, ''),
+  'a colon that YAML does not like': changed(LESSON, /title: .*/, 'title: First: a lesson'),
+  'no frontmatter at all': { [LESSON]: 'Only text.\n' },
+  'JSON with a comma too many': changed(CHAT, '"sources": []', '"sources": [],'),
+  'a field of a chat that does not exist': changed(CHAT, '"answer": "<p>', '"anwser": "<p>'),
+  'an unknown prerequisite': changed(CHAT_STAGE, '[first-lesson]', '[first-leson]'),
+  'a prerequisite that comes later': {
+    ...changed(LESSON, 'prerequisites: []', 'prerequisites: [robot-plan]'),
+    ...changed(LEVEL, '[first-chat]', '[]'),
+  },
+  'a tag that a chat may not hold': changed(
+    CHAT,
+    '<p>Because.</p>',
+    '<p onclick=x>Because.</p><script>x</script>',
+  ),
+  'a picture that does not exist': changed(
+    CHAT,
+    '"ansImages": []',
+    '"ansImages": [{ "src": "/figures/no.svg", "alt": "Nothing", "width": 1, "height": 1 }]',
+  ),
+  'two questions with one name': changed(CHAT, /"items": \[([\s\S]*)\]\n/, '"items": [$1, $1]\n'),
+  'prerequisites in a circle': changed(LESSON, 'prerequisites: []', 'prerequisites: [first-chat]'),
+  'an id that is taken': changed(CHAT_STAGE, 'id: first-chat', 'id: first-lesson'),
+  'a gap in the numbers': {
+    [LEVEL]: null,
+    [LEVEL.replace('Level0', 'Level1')]: good(LEVEL),
+  },
+  'a stage where no course has a place': {
+    [LEVEL]: null,
+    [LEVEL.replace('Robot/', 'Robott/')]: good(LEVEL),
+  },
+  'a chat stage without its chat': { [CHAT]: null },
+  'a chat without its stage': { [CHAT.replace('Stage1', 'Stage2')]: good(CHAT) },
+  'a contributor list over ten': changed(LIST, '"people": []', `"people": ${people(11)}`),
+  'a contributor without an https profile': changed(
+    LIST,
+    '"people": []',
+    `"people": ${people(1).replace('https', 'http')}`,
+  ),
+  'an id that vanished': { [LEVEL]: null },
+  'a ledger that is not JSON': { [LEDGER]: '{ "stages": ' },
+};
+
+describe('what the gate says of one mistake', () => {
+  test('nothing, when there is none', async () => expect(await gateSays({})).toBe('no problems'));
+
+  test.each(Object.entries(MISTAKES))('%s', async (_, mistake) => {
+    expect(await gateSays(mistake)).toMatchSnapshot();
+  });
+});
+
+test('many mistakes come out in one run', async () => {
+  const said = await gateSays({
+    ...changed(LESSON, 'kind: lesson', 'kind: lesso'),
+    ...changed(CHAT, '"id": "why"', '"id": "Why?"'),
+    ...changed(LEVEL, '[first-chat]', '[no-such-stage]'),
+  });
+  expect(said).toMatch(/3 problems in 3 files/);
+});
