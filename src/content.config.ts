@@ -22,7 +22,10 @@ export const collections = {
   courses: defineCollection({ loader: files('courses', '*.json'), schema: courseSchema }),
   stages: defineCollection({ loader: files('stages', '**/*.mdx'), schema: stageSchema }),
   chats: defineCollection({ loader: files('chats', '**/*.json'), schema: chatSchema }),
-  interviews: defineCollection({ loader: files('interviews', '**/*.json'), schema: interviewSchema }),
+  interviews: defineCollection({
+    loader: files('interviews', '**/*.json'),
+    schema: interviewSchema,
+  }),
   contributors: defineCollection({
     loader: files('contributors', '*.json'),
     schema: contributorsSchema,

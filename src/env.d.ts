@@ -3,4 +3,5 @@ declare module 'astro' {
     'client:intent'?: boolean;
   }
 }
+
 export {};

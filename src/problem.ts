@@ -21,7 +21,8 @@ export const formatProblem = (problem: Problem): string =>
 /** All problems of a run as one text, in the order of file and line, with a count at the end. */
 export function formatProblems(problems: readonly Problem[]): string {
   const sorted = [...problems].sort(
-    (a, b) => a.file.localeCompare(b.file, 'en', { numeric: true }) || (a.line ?? 0) - (b.line ?? 0),
+    (a, b) =>
+      a.file.localeCompare(b.file, 'en', { numeric: true }) || (a.line ?? 0) - (b.line ?? 0),
   );
   const files = new Set(problems.map((p) => p.file)).size;
   const count = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} in ${files} ${files === 1 ? 'file' : 'files'}`;
@@ -33,7 +34,11 @@ const escapeData = (text: string): string =>
 
 /** One problem as a GitHub Actions workflow command, which puts it beside the line in a pull request. */
 export function githubAnnotation(problem: Problem, level: 'error' | 'warning' = 'error'): string {
-  const at = [`file=${problem.file}`, problem.line && `line=${problem.line}`, problem.column && `col=${problem.column}`];
+  const at = [
+    `file=${problem.file}`,
+    problem.line && `line=${problem.line}`,
+    problem.column && `col=${problem.column}`,
+  ];
   return `::${level} ${at.filter(Boolean).join(',')}::${escapeData(`${problem.what} Fix: ${problem.fix}`)}`;
 }
 

@@ -1,8 +1,15 @@
-import type { MarkdownHeading } from 'astro';
 import { type CollectionEntry, getCollection, getEntry, render } from 'astro:content';
+import type { MarkdownHeading } from 'astro';
 import { createHref } from './course/href.ts';
 import { type Redirect, redirects } from './course/ledger.ts';
-import { buildOutline, type Course, type Outline, type Stage, type Unit, unitsOf } from './course/outline.ts';
+import {
+  buildOutline,
+  type Course,
+  type Outline,
+  type Stage,
+  type Unit,
+  unitsOf,
+} from './course/outline.ts';
 import type { ChatData, ContributorsData, InterviewData, SiteData } from './course/schema/index.ts';
 
 /*
@@ -17,7 +24,14 @@ const published = (data: Stage['state']): Stage['state'] =>
   data === 'draft' && import.meta.env.PROD ? 'planned' : data;
 
 /** Addresses of the old site that showed its home page, and the root of the first course. */
-export const HOME_ALIASES = ['courses', 'coaches', 'community', 'auth', 'auth/dashboard', 'MLA2ZCourse'];
+export const HOME_ALIASES = [
+  'courses',
+  'coaches',
+  'community',
+  'auth',
+  'auth/dashboard',
+  'MLA2ZCourse',
+];
 
 /** All courses with their stages. */
 export async function outline(): Promise<Outline> {
@@ -81,7 +95,9 @@ export async function allRedirects(): Promise<Redirect[]> {
   const { courses } = await outline();
   const stages = courses.flatMap((course) => course.stages);
   const units = courses.flatMap((course) => unitsOf(course));
-  const projects = units.flatMap(({ formerPath, path }) => (formerPath ? [{ from: formerPath, to: path }] : []));
+  const projects = units.flatMap(({ formerPath, path }) =>
+    formerPath ? [{ from: formerPath, to: path }] : [],
+  );
   return ledger ? redirects(ledger.data, stages, projects) : projects;
 }
 

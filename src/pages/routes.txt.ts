@@ -9,5 +9,7 @@ export const GET: APIRoute = async () => {
     ...(course.order === 0 ? [] : [course.id]),
     ...unitsOf(course).flatMap((unit) => [unit.path, ...unit.stages.map(({ path }) => path)]),
   ]);
-  return new Response(`${['', 'contributors', ...pages].map((path) => (path ? `/${path}/` : '/')).join('\n')}\n`);
+  return new Response(
+    `${['', 'contributors', ...pages].map((path) => (path ? `/${path}/` : '/')).join('\n')}\n`,
+  );
 };

@@ -37,7 +37,9 @@ const OPTIONS = {
 export function texToMathML(tex: string, display: boolean): string {
   const html = temml.renderToString(tex, { ...OPTIONS, displayMode: display });
   if (html.includes('class="temml-error"')) throw new Error(reason(html));
-  return withoutStyles(html);
+  // A long formula scrolls in its own box, which the keyboard must reach.
+  const focusable = display ? html.replace('<math ', '<math tabindex="0" ') : html;
+  return withoutStyles(focusable);
 }
 
 function reason(errorHtml: string): string {

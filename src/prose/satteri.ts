@@ -14,7 +14,7 @@ const isMath = (node: unknown, name: string): node is Element =>
 
 /** Formulas → MathML; bad TeX stops the build with line and column. */
 export const maths = defineHastPlugin({
-  name: 'maths@1',
+  name: 'maths@2',
   options: { position: true },
   element: {
     filter: ['code', 'pre'],

@@ -1,0 +1,28 @@
+/**
+ * Marks the link of the section that is being read in `nav.contents` with aria-current="true". The
+ * section is the last one whose heading has passed the upper third of the window; at the very end of
+ * the page it is the last one, however short.
+ */
+const links = new Map<Element, Element>();
+for (const link of document.querySelectorAll<HTMLAnchorElement>('nav.contents a[href*="#"]')) {
+  const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  if (heading) links.set(heading, link);
+}
+
+function mark(): void {
+  const line = innerHeight / 3;
+  const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+  const passed = [...links.keys()].filter(
+    (heading) => (atEnd && scrollY > 0) || heading.getBoundingClientRect().top <= line,
+  );
+  const current = links.get(passed.at(-1) as Element);
+  for (const link of links.values()) {
+    if (link === current) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+}
+
+// The observer wakes only when a heading crosses the line; `scrollend` adds the end of the page.
+const spy = new IntersectionObserver(mark, { rootMargin: '0px 0px -66% 0px' });
+for (const heading of links.keys()) spy.observe(heading);
+if (links.size > 0) addEventListener('scrollend', mark);

@@ -1,0 +1,22 @@
+import { readPlace } from '../progress/place.ts';
+import { ticks } from '../progress/ticks.ts';
+
+/**
+ * `<continue-card hidden><a></a></continue-card>`: the way back to where the learner left off. It
+ * stays hidden if no place is kept. A place that was ticked elsewhere since is still the best
+ * anchor there is, since its page leads to the next one: "Continue after".
+ *
+ * With `data-within="/base/ESP32/"` it shows only a place whose address begins so: one card a track.
+ */
+class ContinueCard extends HTMLElement {
+  connectedCallback(): void {
+    const link = this.querySelector('a');
+    const place = readPlace();
+    if (!link || !place?.href.startsWith(this.dataset.within ?? '/')) return;
+    link.href = place.href;
+    link.textContent = `${ticks.isDone(place.id) ? 'Continue after' : 'Continue'}: ${place.title}`;
+    this.hidden = false;
+  }
+}
+
+customElements.define('continue-card', ContinueCard);

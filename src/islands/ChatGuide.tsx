@@ -1,0 +1,109 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+
+type Props = {
+  /** The whole conversation as server HTML, `<section class="turn" id>` each. */
+  children?: ReactNode;
+};
+
+/** `all`: everything is shown. `one`: up to turn `at`, from 0; `focus` says to go there. */
+type Walk = { mode: 'all' } | { mode: 'one'; at: number; focus: boolean };
+
+const HEADING = 'h1, h2, h3, h4, h5, h6';
+
+const turnsIn = (root: HTMLElement | null) => [
+  ...(root?.querySelectorAll<HTMLElement>('section.turn') ?? []),
+];
+
+/** The turn that the address names (`#id`); -1 if it names none. */
+const indexOfHash = (turns: readonly HTMLElement[]) =>
+  turns.findIndex(({ id }) => id !== '' && `#${id}` === location.hash);
+
+function goTo(turn: HTMLElement | undefined): void {
+  const target = turn?.querySelector<HTMLElement>(HEADING) ?? turn;
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus();
+}
+
+/** Hides the turns that have not been asked yet; puts the focus where the walk says. */
+function show(turns: readonly HTMLElement[], walk: Walk): void {
+  turns.forEach((turn, i) => {
+    turn.hidden = walk.mode === 'one' && i > walk.at;
+  });
+  if (walk.mode === 'one' && walk.focus) goTo(turns[walk.at]);
+}
+
+function progress(walk: Walk, count: number): string {
+  if (walk.mode === 'all') return '';
+  const end = walk.at + 1 >= count ? ' That was the last one.' : '';
+  return `Question ${walk.at + 1} of ${count}.${end}`;
+}
+
+/** A link to a question, followed while only some of them are shown, asks up to that one. */
+function useHash(go: () => void, active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    addEventListener('hashchange', go);
+    return () => removeEventListener('hashchange', go);
+  }, [go, active]);
+}
+
+/**
+ * Leads through a conversation one question at a time. It always starts with everything shown, as
+ * the server sent it: who is already reading sees nothing move when this wakes, a link to a question
+ * is the browser's own business, and who only wants to read never needs this script. Only the reader
+ * starts the walk, with the button; it begins at the question that the address names, else at the
+ * first.
+ *
+ * The controls are in the server HTML, so that nothing jumps, and `client:intent` wakes the island
+ * when they are used (`data-wake`), not when someone reads. Where scripts are off, CSS hides them:
+ * `@media (scripting: none) { .needs-script { display: none } }`.
+ */
+export default function ChatGuide({ children }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const [walk, setWalk] = useState<Walk>({ mode: 'all' });
+  const [count, setCount] = useState(0);
+  const one = walk.mode === 'one';
+
+  useEffect(() => {
+    const turns = turnsIn(root.current);
+    setCount(turns.length);
+    show(turns, walk);
+  }, [walk]);
+
+  const goToHash = useCallback(() => {
+    const at = indexOfHash(turnsIn(root.current));
+    // A question that is shown already is the browser's to scroll to.
+    setWalk((now) => (now.mode === 'one' && at > now.at ? { ...now, at, focus: true } : now));
+  }, []);
+  useHash(goToHash, one);
+
+  const begin = () => {
+    const at = indexOfHash(turnsIn(root.current));
+    setWalk({ mode: 'one', at: Math.max(at, 0), focus: at > 0 });
+  };
+  const askNext = () => one && setWalk({ mode: 'one', at: walk.at + 1, focus: true });
+  return (
+    <div ref={root} className="chat-guide">
+      <div className="chat-controls needs-script" data-wake="">
+        <button type="button" aria-pressed={one} onClick={begin}>
+          One question at a time
+        </button>
+        <button type="button" aria-pressed={!one} onClick={() => setWalk({ mode: 'all' })}>
+          Show all
+        </button>
+        <p className="chat-progress" role="status">
+          {progress(walk, count)}
+        </p>
+      </div>
+      {children}
+      {one && walk.at + 1 < count && (
+        <p className="chat-next">
+          <button type="button" onClick={askNext}>
+            Ask next question
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { codeOf, type Load, loadNotebook, TIMEOUT, WHY } from './notebook-file.ts';
+
+type Props = {
+  /** The address of the .ipynb file, base path included. */
+  src: string;
+  /** SHA-256 (hexadecimal) of the file that the page was built from. */
+  digest: string;
+  /** The name under which the file is saved. */
+  fileName: string;
+  title: string;
+  /** The notebook as the page shows it; the newer version takes its place on request. */
+  children?: ReactNode;
+};
+
+const FRESHNESS = {
+  same: 'This page shows the current version.',
+  newer: 'The file is newer than this page.',
+  unknown: 'This browser cannot check whether this page shows the current version.',
+};
+
+function sentence(load: Load): string {
+  if (load.state === 'waiting') return 'Fetching the notebook file…';
+  if (load.state === 'failed') return `${WHY[load.kind]} You can still read the page.`;
+  return FRESHNESS[load.freshness];
+}
+
+/** Fetches the file once, and once more for each `attempt`. What it fetched is kept. */
+function useNotebook(src: string, digest: string, attempt: number): Load {
+  const [load, setLoad] = useState<Load>({ state: 'waiting' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what fetches again
+  useEffect(() => {
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), TIMEOUT);
+    let left = false;
+    setLoad({ state: 'waiting' });
+    loadNotebook(src, digest, stop.signal).then((next) => {
+      clearTimeout(timer);
+      if (!left) setLoad(next);
+    });
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [src, digest, attempt]);
+  return load;
+}
+
+/** Copies all code; says what came of it. */
+async function copyCode(text: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(codeOf(text));
+    return 'Copied all code.';
+  } catch {
+    return 'This browser did not let the page copy. Download the notebook instead.';
+  }
+}
+
+/** The newer version, drawn in the browser; a sentence if that fails. The code comes on request. */
+async function drawNewer(text: string): Promise<{ drawn?: ReactNode; said: string }> {
+  try {
+    const { renderNewer } = await import('./newer.ts');
+    return { drawn: await renderNewer(text), said: 'The newer version is shown below.' };
+  } catch {
+    return { said: 'The newer version could not be shown. Download the notebook instead.' };
+  }
+}
+
+type BarProps = Omit<Props, 'digest' | 'children'> & {
+  load: Load;
+  said: string;
+  shown: boolean;
+  bar: RefObject<HTMLElement | null>;
+  onRetry: () => void;
+  onCopy: (text: string) => void;
+  onNewer: (text: string) => void;
+};
+
+function Bar({ src, fileName, title, load, said, shown, bar, ...on }: BarProps) {
+  const text = load.state === 'ready' ? load.text : undefined;
+  const newer = load.state === 'ready' && load.freshness === 'newer' && !shown;
+  return (
+    <section ref={bar} className="notebook-file" aria-label={`File of ${title}`} tabIndex={-1}>
+      <p className="notebook-state needs-script" role="status" data-state={load.state}>
+        {`${sentence(load)} ${said}`}
+      </p>
+      <p className="notebook-actions">
+        <a href={src} download={fileName}>
+          Download the notebook
+        </a>
+        <button
+          type="button"
+          className="needs-script"
+          disabled={text === undefined}
+          onClick={() => text !== undefined && on.onCopy(text)}
+        >
+          Copy all code
+        </button>
+        {load.state === 'failed' && (
+          <button type="button" onClick={on.onRetry}>
+            Try again
+          </button>
+        )}
+        {newer && text !== undefined && (
+          <button type="button" onClick={() => on.onNewer(text)}>
+            Show the newer version
+          </button>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/**
+ * The notebook's file beside its page: fetched once as text, compared with what the page was built
+ * from, and offered for copy and download. The page never needs it to be read.
+ */
+export default function NotebookStage({ src, digest, fileName, title, children }: Props) {
+  const bar = useRef<HTMLElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [said, setSaid] = useState('');
+  const [newer, setNewer] = useState<ReactNode>();
+  const load = useNotebook(src, digest, attempt);
+
+  const retry = () => {
+    // The button goes away with the failure; the focus must not go with it.
+    bar.current?.focus();
+    setSaid('');
+    setAttempt(attempt + 1);
+  };
+  const showNewer = async (text: string) => {
+    bar.current?.focus();
+    setSaid('Drawing the newer version…');
+    const result = await drawNewer(text);
+    setNewer(result.drawn);
+    setSaid(result.said);
+  };
+  return (
+    <div className="notebook-stage">
+      <Bar
+        {...{ src, fileName, title, load, said, bar }}
+        shown={newer !== undefined}
+        onRetry={retry}
+        onCopy={async (text) => setSaid(await copyCode(text))}
+        onNewer={showNewer}
+      />
+      {newer}
+      <div hidden={newer !== undefined}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type RollUp, rollUp } from '../progress/roll-up.ts';
+import { ticks } from '../progress/ticks.ts';
+
+type Stage = {
+  id: string;
+  title: string;
+  href: string;
+  number: number;
+  kindLabel: string;
+  state: 'ready' | 'draft' | 'planned';
+  minutes: number;
+};
+
+type Props = {
+  topicTitle: string;
+  /** The address of the topic's first stage. */
+  topicHref: string;
+  stages: Stage[];
+  stageWord: 'Stage' | 'Level';
+};
+
+const NONE: ReadonlySet<string> = new Set();
+const STATES = { ready: 'Ready', draft: 'Draft', planned: 'Planned' };
+const never = () => () => {};
+
+/** False on the server and while hydrating, true from then on. */
+const useAwake = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+type TopicBoxProps = { title: string; ids: string[]; state: RollUp['state']; awake: boolean };
+
+/** The box of the whole topic: ticked, empty, or mixed, which HTML has no attribute for. */
+function TopicBox({ title, ids, state, awake }: TopicBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (box.current) box.current.indeterminate = state === 'some';
+  });
+  return (
+    <label className="tick">
+      <input
+        ref={box}
+        type="checkbox"
+        data-topic=""
+        autoComplete="off"
+        aria-label={`All of ${title}`}
+        checked={state === 'all'}
+        disabled={!awake}
+        suppressHydrationWarning
+        onChange={(event) => ticks.setAll(ids, event.currentTarget.checked)}
+      />
+    </label>
+  );
+}
+
+type StageRowProps = { stage: Stage; word: string; done: boolean; awake: boolean };
+
+function StageRow({ stage, word, done, awake }: StageRowProps) {
+  const { id, title, href, number, kindLabel, state, minutes } = stage;
+  return (
+    <li className="stage" data-state={state}>
+      <label className="tick">
+        <input
+          type="checkbox"
+          data-stage={id}
+          autoComplete="off"
+          aria-label={`Done: ${title}`}
+          checked={done}
+          disabled={!awake}
+          suppressHydrationWarning
+          onChange={(event) => ticks.setDone(id, event.currentTarget.checked)}
+        />
+      </label>
+      <a href={href}>{`${word} ${number}: ${title}`}</a>
+      <span className="stage-facts">{`${kindLabel} · ${STATES[state]} · ${minutes} min`}</span>
+    </li>
+  );
+}
+
+/**
+ * A topic and its stages, each with its tick. The server sends the boxes empty and disabled;
+ * elements/early-ticks.ts makes them work before this is awake. The store is the only link between
+ * the two: a box here is what the store says, and the handlers say the state they want ("done",
+ * not "the other way round"), so hearing of one click twice does no harm.
+ *
+ * `autoComplete="off"` keeps browsers from restoring old ticks after a reload.
+ */
+export default function TopicChecklist({ topicTitle, topicHref, stages, stageWord }: Props) {
+  const done = useSyncExternalStore(ticks.subscribe, ticks.doneIds, () => NONE);
+  const awake = useAwake();
+  const ids = stages.map(({ id }) => id);
+  return (
+    <div className="topic">
+      <div className="topic-row">
+        <TopicBox title={topicTitle} ids={ids} state={rollUp(ids, done).state} awake={awake} />
+        <a href={topicHref}>{topicTitle}</a>
+      </div>
+      <ol className="stages">
+        {stages.map((stage) => (
+          <StageRow
+            key={stage.id}
+            stage={stage}
+            word={stageWord}
+            done={done.has(stage.id)}
+            awake={awake}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}

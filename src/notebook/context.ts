@@ -1,0 +1,101 @@
+import type { ElementContent } from 'hast';
+import type { Ids } from '../prose/ids.ts';
+import { element } from '../prose/nodes.ts';
+import type { FindPicture, Heading, Picture, ProsePorts } from '../prose/ports.ts';
+import type { Cell, ProseCell } from './model.ts';
+import { type Embedded, type FindEmbedded, parseDataUri } from './pictures.ts';
+
+/** What the renderer needs from outside. It reads no file and knows no site. */
+export type NotebookPorts = Omit<ProsePorts, 'picture'> & {
+  /** Bytes of a picture → where it can be shown; without it no picture is. */
+  embedded?: FindEmbedded | undefined;
+  /** Address of the .ipynb file, named where something is cut. */
+  file?: string | undefined;
+  /** True when the time for this notebook is used up: the rest is left to the file. */
+  late?: (() => boolean) | undefined;
+};
+
+/** Something that authors should mend; `cell` counts from 1. */
+export type Warning = {
+  cell: number;
+  code: 'alt' | 'formula' | 'cut' | 'refused' | 'picture';
+  what: string;
+};
+
+/** What is counted while one notebook is rendered. */
+export type Context = {
+  ports: NotebookPorts;
+  ids: Ids;
+  headings: Heading[];
+  warnings: Warning[];
+  /** Author's names of places, by cell: "3 mean" → id. */
+  targets: Map<string, string>;
+  figures: number;
+  /** Figures of the present cell's outputs so far. */
+  cellFigures: number;
+  /** Characters of output that may still be shown. */
+  left: number;
+};
+
+/** Characters of output that one page shows in all; real notebooks stay under 200 000. */
+export const MAX_SHOWN = 2_000_000;
+
+export const warn = (context: Context, cell: Cell, code: Warning['code'], what: string): void => {
+  if (context.warnings.length < 500) context.warnings.push({ cell: cell.number, code, what });
+};
+
+/** A line that says what is missing here and where it is. */
+export function notice(context: Context, sentence: string): ElementContent {
+  const { file } = context.ports;
+  const where = file
+    ? ['It is in ', element('a', { href: file }, 'the notebook’s file'), '.']
+    : ['It is in the notebook’s file.'];
+  return element('p', { className: ['nb-notice'] }, `${sentence} `, ...where);
+}
+
+/** The alternative text of a figure: the author's, else a truthful stand-in that the gate reports. */
+export function altText(
+  context: Context,
+  cell: Cell,
+  place: string,
+  ...given: (string | undefined)[]
+): string {
+  const alt = given.find((text) => text !== undefined && text.trim() !== '');
+  context.figures += 1;
+  if (alt !== undefined) return alt;
+  warn(context, cell, 'alt', `Figure ${context.figures} has no alternative text.`);
+  return `Figure ${context.figures}, ${place} ${cell.number}`;
+}
+
+/** The picture of an output or an attachment, with its text. */
+export function embeddedPicture(context: Context, embedded: Embedded): Picture | undefined {
+  try {
+    return context.ports.embedded?.(embedded);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Looks up what stands in `![…](…)`: pictures typed into the text, and the cell's attachments. */
+export function pictureFinder(context: Context, cell: Cell): FindPicture {
+  return (address, alt) => {
+    const attached = cell.kind === 'prose' ? attachmentOf(cell, address) : undefined;
+    const embedded = attached ?? parseDataUri(address);
+    const picture = embedded && embeddedPicture(context, embedded);
+    return picture && { ...picture, alt: altText(context, cell, 'in cell', alt) };
+  };
+}
+
+function attachmentOf(cell: ProseCell, address: string): Embedded | undefined {
+  if (!address.startsWith('attachment:')) return undefined;
+  const name = decoded(address.slice('attachment:'.length));
+  return cell.attachments.find((each) => each.name === name && each.mime.startsWith('image/'));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

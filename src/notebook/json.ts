@@ -1,0 +1,46 @@
+/*
+ * Untrusted JSON, read without trust: only an object's own properties are seen, so that keys such as
+ * `__proto__` or `constructor` find nothing, and a value of the wrong type reads as nothing at all.
+ */
+
+/** The own property of a plain object; undefined for anything else. */
+export function get(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
+}
+
+/** `get` through several levels. */
+export const dig = (value: unknown, ...keys: string[]): unknown => keys.reduce(get, value);
+
+/** Own keys of a plain object. */
+export const keysOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
+
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** A string without NUL and without lone surrogates, which no UTF-8 file can hold. */
+export const cleanText = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');
+
+/** A string, or undefined. */
+export const stringOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? cleanText(value) : undefined;
+
+/** nbformat's multi-line string: one string, or a list of them. Whatever else stands in the list is left out. */
+export const textOf = (value: unknown): string =>
+  cleanText(
+    Array.isArray(value)
+      ? value.filter((part) => typeof part === 'string').join('')
+      : String(stringOf(value) ?? ''),
+  );
+
+/** A whole number from 0 to a million, or undefined. */
+export const countOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 1_000_000
+    ? value
+    : undefined;
+
+/** A short one-line string: names, versions, tags. */
+export function labelOf(value: unknown, max = 80): string | undefined {
+  const text = stringOf(value)?.replace(/\s+/g, ' ').trim();
+  return text ? text.slice(0, max).toWellFormed() : undefined;
+}

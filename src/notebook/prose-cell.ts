@@ -1,0 +1,84 @@
+import type { ElementContent, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { finishTree } from '../prose/finish.ts';
+import { createIds } from '../prose/ids.ts';
+import { element } from '../prose/nodes.ts';
+import { sanitizeTree } from '../prose/sanitize.ts';
+import { parseMarkdown, RefusedText } from '../prose/tree.ts';
+import { type Context, pictureFinder, warn } from './context.ts';
+import { moveDataUris } from './data-uris.ts';
+import type { Cell } from './model.ts';
+
+/** A cell whose Markdown is parsed (`tree`, not safe yet) or refused (`reason`). */
+export type ParsedProse =
+  | { tree: Root; pictures: ReadonlyMap<string, string> }
+  | { reason: string };
+
+/** Markdown → tree. The pictures typed into the text are set aside first, so that it stays small. */
+export function parseProse(source: string, parse: (html: string) => Root): ParsedProse {
+  try {
+    const { text, pictures } = moveDataUris(source);
+    return { tree: parseMarkdown(text, parse), pictures };
+  } catch (error) {
+    return {
+      reason:
+        error instanceof RefusedText
+          ? error.message
+          : 'This text could not be read and is shown as it was typed.',
+    };
+  }
+}
+
+/** A parsed text → safe nodes; its headings, ids and warnings go into the context. */
+export function finishProse(context: Context, cell: Cell, parsed: ParsedProse): ElementContent[] {
+  if ('reason' in parsed) return asTyped(context, cell, parsed.reason);
+  try {
+    const tree = sanitizeTree(parsed.tree);
+    const find = pictureFinder(context, cell);
+    const picture = (src: string, alt: string) => find(parsed.pictures.get(src) ?? src, alt);
+    const options = { ids: context.ids, idPrefix: 'nb-', tableSuffix: `, cell ${cell.number}` };
+    const done = finishTree(tree, { ...context.ports, picture }, options);
+    if (cell.kind === 'prose') context.headings.push(...done.headings);
+    for (const [name, id] of done.targets) context.targets.set(`${cell.number} ${name}`, id);
+    for (const what of done.warnings)
+      warn(context, cell, what.includes('formula') ? 'formula' : 'picture', what);
+    return tree.children as ElementContent[];
+  } catch {
+    return asTyped(context, cell, 'This text could not be read and is shown as it was typed.');
+  }
+}
+
+/** Most characters of a refused text that are shown. */
+const MAX_TYPED = 10_000;
+
+function asTyped(context: Context, cell: Cell, reason: string): ElementContent[] {
+  warn(context, cell, 'refused', reason);
+  const source = cell.kind === 'prose' ? moveDataUris(cell.source).text : '';
+  const typed = source.slice(0, MAX_TYPED).toWellFormed();
+  const note = element('p', { className: ['nb-notice'] }, reason);
+  return typed === ''
+    ? [note]
+    : [note, element('pre', { className: ['nb-text'], tabIndex: 0 }, typed)];
+}
+
+/** Text with HTML or Markdown out of an output: no ids, no places, nothing to link to. */
+export function finishOutput(context: Context, cell: Cell, raw: Root): Root {
+  const tree = sanitizeTree(raw);
+  visit(tree, 'element', (node) => {
+    delete node.properties['id'];
+    delete node.properties['name'];
+    if (String(node.properties['href'] ?? '').startsWith('#')) delete node.properties['href'];
+  });
+  const ports = { ...context.ports, picture: pictureFinder(context, cell) };
+  const done = finishTree(tree, ports, {
+    ids: createIds(),
+    idPrefix: 'nb-',
+    tableSuffix: `, output of cell ${cell.number}`,
+  });
+  for (const what of done.warnings)
+    warn(context, cell, what.includes('formula') ? 'formula' : 'picture', what);
+  visit(tree, 'element', (node) => {
+    delete node.properties['id'];
+  });
+  return tree;
+}

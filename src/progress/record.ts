@@ -1,0 +1,40 @@
+/**
+ * What is kept about one stage: whether it is done, and since when. An untick is a fact with a
+ * date like a tick, so that a merge (two tabs, or a passport from another device) can tell
+ * "unticked later" from "never heard of". Pure: no storage, no clock.
+ */
+export type Tick = {
+  readonly done: boolean;
+  /** When the learner said so: ISO 8601, UTC, milliseconds. */
+  readonly at: string;
+};
+
+/** Milliseconds since 1970 of the last moment that a JavaScript Date can hold (ECMA-262). */
+const END_OF_TIME = 8.64e15;
+
+/** The tick that a stored text holds; undefined if there is none or it cannot be read. */
+export function readTick(text: string | null): Tick | undefined {
+  try {
+    const { done, at } = JSON.parse(text ?? '{}');
+    if (typeof done !== 'boolean' || typeof at !== 'string') return undefined;
+    return Number.isNaN(Date.parse(at)) ? undefined : { done, at };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The newer of two facts about one stage. At the same instant "done" wins: no tick is lost. */
+export function newerTick(a: Tick | undefined, b: Tick | undefined): Tick | undefined {
+  if (!a || !b) return a ?? b;
+  const lead = Date.parse(a.at) - Date.parse(b.at);
+  return lead > 0 || (lead === 0 && (a.done || !b.done)) ? a : b;
+}
+
+/**
+ * A new fact that replaces `previous`. Its date is later than the one it replaces, even when the
+ * clock (`now`, ms since 1970) went backwards: else a merge would bring the old fact back.
+ */
+export function tickAfter(previous: Tick | undefined, done: boolean, now: number): Tick {
+  const earliest = previous ? Date.parse(previous.at) + 1 : 0;
+  return { done, at: new Date(Math.min(Math.max(now, earliest), END_OF_TIME)).toISOString() };
+}

@@ -1,0 +1,162 @@
+import { newerTick, readTick, type Tick, tickAfter } from './record.ts';
+import { PREFIX, type Shelf, type StorageState, shelf } from './shelf.ts';
+
+/**
+ * The record of what the learner has done.
+ *
+ * Each stage has a storage item of its own, `a2z:1:tick:<id>` → {"done":true,"at":"2026-11-21T…"}.
+ * One item for all ticks would have to be read, changed and written back, and localStorage has no
+ * lock: of two tabs that do this at once, the second would write the list that it read before the
+ * first tick. With an item per stage, two tabs collide only on the same stage, and there the newest
+ * fact wins in both of them.
+ *
+ * Facts are replaced, never removed. Who takes ticks back or restores them (reset, undo, import)
+ * must write new facts with a new date through `setAll`, since an older date loses to what another
+ * tab remembers.
+ *
+ * An item that cannot be read counts as not done, and stays as it is until that stage is ticked.
+ */
+export type Ports = {
+  readonly shelf: Shelf;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Where `storage` and `pageshow` events arrive; undefined on the server. */
+  readonly page: EventTarget | undefined;
+};
+
+const KIND = 'tick:';
+
+export class Ticks {
+  readonly #ports: Ports;
+  readonly #listeners = new Set<() => void>();
+  /** Stages whose tick is in memory only, because writing it failed. */
+  readonly #unsaved = new Set<string>();
+  #known: Map<string, Tick> | undefined;
+  #done: ReadonlySet<string> = new Set();
+  #state: StorageState = 'kept';
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+    ports.page?.addEventListener('storage', (event) => this.#hear(event as StorageEvent));
+    ports.page?.addEventListener('pageshow', (event) => {
+      // A page that comes back from the back/forward cache heard nothing while it was away.
+      if (!(event as PageTransitionEvent).persisted || !this.#known) return;
+      this.#reload();
+      this.#tell();
+    });
+  }
+
+  readonly isDone = (id: string): boolean => this.doneIds().has(id);
+
+  /** The ids of all stages that are done. The same object until one of them changes. */
+  readonly doneIds = (): ReadonlySet<string> => {
+    this.#facts();
+    return this.#done;
+  };
+
+  /** Calls `listener` after every change here or in another tab. Gives back how to stop. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Whether ticks outlive this page. It never says `kept` while a tick is in memory only. */
+  readonly storageState = (): StorageState => {
+    this.#facts();
+    return this.#state;
+  };
+
+  readonly setDone = (id: string, done: boolean): void => this.setAll([id], done);
+
+  /** Ticks or unticks stages and stores it at once. What is so already keeps its date. */
+  readonly setAll = (ids: Iterable<string>, done: boolean): void => {
+    const facts = this.#facts();
+    for (const id of ids) {
+      const previous = newerTick(facts.get(id), readTick(this.#ports.shelf.read(KIND + id)));
+      if (previous) facts.set(id, previous);
+      if ((previous?.done ?? false) === done) continue;
+      facts.set(id, tickAfter(previous, done, this.#ports.now()));
+      this.#unsaved.add(id);
+    }
+    this.#save();
+    this.#tell();
+  };
+
+  /** Reads storage on the first question, not on import: the server imports this file too. */
+  #facts(): Map<string, Tick> {
+    if (!this.#known) {
+      this.#reload();
+      this.#derive();
+    }
+    return this.#known ?? new Map();
+  }
+
+  #reload(): void {
+    const unsaved = [...this.#unsaved].map((id) => [id, this.#known?.get(id)] as const);
+    const keys = this.#ports.shelf.keys(KIND);
+    if (!keys) this.#state = 'memory';
+    this.#known = new Map();
+    for (const [id, tick] of unsaved) if (tick) this.#known.set(id, tick);
+    for (const key of keys ?? []) this.#refresh(key.slice(KIND.length));
+  }
+
+  /** Takes over what storage says about one stage, unless this page knows something newer. */
+  #refresh(id: string): void {
+    const text = this.#ports.shelf.read(KIND + id);
+    const stored = readTick(text);
+    if (text === null) this.#forget(id);
+    if (!stored) return;
+    const newest = newerTick(stored, this.#known?.get(id)) ?? stored;
+    this.#known?.set(id, newest);
+    // Two tabs wrote the same stage and the older one came last: put the newer fact back.
+    if (newest === stored) this.#unsaved.delete(id);
+    else this.#unsaved.add(id);
+  }
+
+  #forget(id: string): void {
+    this.#known?.delete(id);
+    this.#unsaved.delete(id);
+  }
+
+  /** Writes what is not written yet, the failures of earlier tries with it. */
+  #save(): void {
+    if (this.#unsaved.size > 0) this.#state = 'kept';
+    for (const id of this.#unsaved) {
+      const outcome = this.#ports.shelf.write(KIND + id, JSON.stringify(this.#known?.get(id)));
+      if (outcome === 'kept') this.#unsaved.delete(id);
+      else this.#state = outcome;
+    }
+  }
+
+  /** Another tab wrote; a null key means that it emptied the storage. */
+  #hear({ key }: StorageEvent): void {
+    if (!this.#known || (key !== null && !key.startsWith(PREFIX + KIND))) return;
+    if (key === null) {
+      this.#unsaved.clear();
+      this.#reload();
+    } else {
+      this.#refresh(key.slice(PREFIX.length + KIND.length));
+      this.#save();
+    }
+    this.#tell();
+  }
+
+  #derive(): void {
+    const done = new Set<string>();
+    for (const [id, tick] of this.#known ?? []) if (tick.done) done.add(id);
+    const same = done.size === this.#done.size && [...done].every((id) => this.#done.has(id));
+    if (!same) this.#done = done;
+  }
+
+  #tell(): void {
+    this.#derive();
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+/** The ticks of this browser. */
+export const ticks = new Ticks({
+  shelf,
+  now: Date.now,
+  page: typeof window === 'undefined' ? undefined : window,
+});

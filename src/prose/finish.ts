@@ -1,0 +1,136 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import { typesetFormulas } from './formulas.ts';
+import { createIds, type Ids, slugOf } from './ids.ts';
+import { decode, safeLink } from './links.ts';
+import { element, textOf } from './nodes.ts';
+import type { Heading, Picture, ProsePorts } from './ports.ts';
+import { finishTables } from './tables.ts';
+
+export type FinishOptions = {
+  /** Stands before every id: `nb-`. */
+  idPrefix?: string;
+  /** Ids of the whole page, when several texts stand on it. */
+  ids?: Ids;
+  /** Ends the name of a table's box: ", output of cell 3". */
+  tableSuffix?: string;
+};
+
+export type Finished = {
+  headings: Heading[];
+  /** What the author called a place → the id that it has on the page. */
+  targets: Map<string, string>;
+  /** Sentences for authors. */
+  warnings: string[];
+};
+
+/** Completes a sanitized tree in place: links, pictures, ids, code, formulas, tables. */
+export function finishTree(tree: Root, ports: ProsePorts, options: FinishOptions = {}): Finished {
+  const done: Finished = { headings: [], targets: new Map(), warnings: [] };
+  const ids = options.ids ?? createIds();
+  visit(tree, 'element', (node, index, parent) => {
+    nameElement(node, ids, options.idPrefix ?? '', done);
+    if (node.tagName === 'a') finishLink(node, ports);
+    if (node.tagName === 'pre') finishCode(node, ports);
+    if (node.tagName !== 'img' || !parent || index === undefined) return undefined;
+    parent.children[index] = finishPicture(node, ports, done.warnings);
+    return SKIP;
+  });
+  typesetFormulas(tree, ports, done.warnings);
+  finishTables(tree, options.tableSuffix, done.warnings);
+  return done;
+}
+
+/** Headings get an id from their text; an author's own id is prefixed and can only be a target. */
+function nameElement(node: Element, ids: Ids, prefix: string, done: Finished): void {
+  const own = node.properties['id'] ?? node.properties['name'];
+  const text = /^h[2-6]$/.test(node.tagName) ? textOf(node).trim() : undefined;
+  delete node.properties['name'];
+  delete node.properties['id'];
+  if (own === undefined && !text) return;
+  const id = ids.claim(prefix + slugOf(text || String(own)));
+  node.properties['id'] = id;
+  if (own !== undefined && !done.targets.has(String(own))) done.targets.set(String(own), id);
+  if (text) done.headings.push({ depth: Number(node.tagName[1]), text, id });
+}
+
+function finishLink(node: Element, ports: ProsePorts): void {
+  const href = node.properties['href'];
+  delete node.properties['href'];
+  const link = typeof href === 'string' ? safeLink(href, ports.place) : undefined;
+  if (!link) return;
+  node.properties['href'] = link.href;
+  if (link.external) node.properties['rel'] = ['noopener', 'noreferrer', 'nofollow'];
+  if (/^#fnref-/.test(link.href)) node.properties['ariaLabel'] = 'Back to the text';
+}
+
+/** A block of code takes the focus, because it scrolls; the language's class gives way to spans. */
+function finishCode(pre: Element, ports: ProsePorts): void {
+  const code = pre.children.find(
+    (child): child is Element => child.type === 'element' && child.tagName === 'code',
+  );
+  const names = [code?.properties['className'] ?? []].flat().map(String);
+  if (names.some((name) => name.startsWith('math-'))) return;
+  pre.properties = { ...pre.properties, className: ['code'], tabIndex: 0 };
+  if (!code) return;
+  const language = names.find((name) => name.startsWith('language-'))?.slice('language-'.length);
+  const spans = language ? ports.highlight?.(textOf(code).replace(/\n$/, ''), language) : undefined;
+  code.properties = {};
+  if (spans) code.children = spans;
+}
+
+/** Pictures of this site that need no look-up: an address that is nothing but a path. */
+const FIGURE = /^\/figures\/[\w/-]+\.(svg|png|webp|jpe?g|gif|avif)$/;
+
+function finishPicture(img: Element, ports: ProsePorts, warnings: string[]): ElementContent {
+  const { src, alt, width } = img.properties;
+  const address = typeof src === 'string' ? src : '';
+  const words = typeof alt === 'string' ? alt : '';
+  const own: Picture | undefined = FIGURE.test(address)
+    ? { src: ports.place?.(address) ?? address }
+    : undefined;
+  const picture = own ?? ports.picture?.(address, words);
+  if (!picture) {
+    warnings.push(
+      `A picture is not shown (“${words || address.slice(0, 60)}”): it does not come with the text.`,
+    );
+    return element('em', {}, missing(words));
+  }
+  const size = scaled(picture, Number(width ?? 0));
+  const properties = {
+    src: picture.src,
+    alt: picture.alt ?? words,
+    ...size,
+    loading: 'lazy',
+    decoding: 'async',
+  };
+  return element('img', properties);
+}
+
+const missing = (alt: string): string =>
+  alt ? `[picture not shown: ${alt}]` : '[picture not shown]';
+
+/** The author's width, no larger than the picture is, with the height that belongs to it. */
+export function scaled(
+  size: { width?: number; height?: number },
+  wanted: number,
+): { width?: number; height?: number } {
+  const { width, height } = size;
+  if (width === undefined || height === undefined) return {};
+  const factor = wanted > 0 && wanted < width ? wanted / width : 1;
+  return { width: Math.round(width * factor), height: Math.max(1, Math.round(height * factor)) };
+}
+
+/**
+ * Leads links inside the text to their places: `find` knows the page's ids by the author's names.
+ * A link to nowhere loses its address.
+ */
+export function leadFragments(tree: Root, find: (name: string) => string | undefined): void {
+  visit(tree, 'element', (node) => {
+    const href = node.properties['href'];
+    if (node.tagName !== 'a' || typeof href !== 'string' || !href.startsWith('#')) return;
+    const id = find(decode(href.slice(1)));
+    if (id === undefined) delete node.properties['href'];
+    else node.properties['href'] = `#${id}`;
+  });
+}

@@ -1,0 +1,77 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import { filterMathML } from './mathml.ts';
+import { element, textOf } from './nodes.ts';
+import type { ProsePorts } from './ports.ts';
+
+const MAX_TEX = 5_000;
+/** Largest MathML of one formula, in characters; a macro bomb of 100 bytes makes megabytes. */
+const MAX_MATHML = 100_000;
+/** Largest MathML of one text. */
+const MAX_TOTAL = 400_000;
+
+const classes = (node: Element): string[] =>
+  [node.properties['className'] ?? []].flat().map(String);
+
+/** The `code` element of a formula, as mdast-util-math writes it, alone or inside its `pre`. */
+function formulaIn(node: Element): Element | undefined {
+  const only = node.tagName === 'pre' && node.children.length === 1 ? node.children[0] : node;
+  if (only?.type !== 'element' || only.tagName !== 'code') return undefined;
+  return classes(only).some((name) => name.startsWith('math-')) ? only : undefined;
+}
+
+/** Does the text hold a formula? Then the caller may load the typesetter. */
+export function hasFormulas(tree: Root): boolean {
+  let found = false;
+  visit(tree, 'element', (node) => {
+    found ||= formulaIn(node) !== undefined;
+  });
+  return found;
+}
+
+/**
+ * Puts MathML in the place of every formula. One that fails stays as TeX in a `code` element, and
+ * the reason goes to `warnings`: a bad formula never breaks a page.
+ */
+export function typesetFormulas(tree: Root, ports: ProsePorts, warnings: string[]): void {
+  let left = MAX_TOTAL;
+  visit(tree, 'element', (node, index, parent) => {
+    const code = formulaIn(node);
+    if (!code || !parent || index === undefined) return undefined;
+    const tex = textOf(code).trim();
+    const display = classes(code).includes('math-display');
+    const mathml = left > 0 ? typeset(tex, display, ports, warnings) : undefined;
+    left -= mathml?.length ?? 0;
+    const math = mathml === undefined ? undefined : firstElement(ports.parseHtml(mathml));
+    parent.children[index] = math?.tagName === 'math' ? filterMathML(math, true) : asTex(tex);
+    return [SKIP, index + 1];
+  });
+}
+
+/** Jupyter's own typesetter takes \begin{align} between single dollars; ours only as display. */
+function typeset(
+  tex: string,
+  display: boolean,
+  ports: ProsePorts,
+  warnings: string[],
+): string | undefined {
+  if (!ports.maths) return undefined;
+  let reason = `it is longer than ${MAX_TEX} characters`;
+  for (const asDisplay of display ? [true] : [false, true]) {
+    if (tex.length > MAX_TEX) break;
+    try {
+      const mathml = ports.maths(tex, asDisplay);
+      if (mathml.length <= MAX_MATHML) return mathml;
+      reason = 'it grows too large';
+    } catch (error) {
+      reason = error instanceof Error ? error.message : 'it cannot be read';
+    }
+  }
+  warnings.push(`The formula “${tex.slice(0, 60)}” is shown as TeX: ${reason}`);
+  return undefined;
+}
+
+const firstElement = (root: Root): Element | undefined =>
+  root.children.find((child): child is Element => child.type === 'element');
+
+const asTex = (tex: string): ElementContent => element('code', { className: ['tex'] }, tex);

@@ -1,0 +1,4 @@
+/* The door of this room for pages and components (build time: parse5, Shiki and Temml come along). */
+export { CHAT_TAGS, findChatFaults, sanitizeChatHtml } from './chat.ts';
+export { type Prose, type ProseOptions, proseTree, renderInline, renderProse } from './markdown.ts';
+export type { Heading } from './ports.ts';

@@ -1,0 +1,69 @@
+import type { Element, Root, RootContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { type FinishOptions, finishTree, leadFragments } from './finish.ts';
+import { hasFormulas } from './formulas.ts';
+import { highestHeading, moveHeadings } from './headings.ts';
+import { highlight } from './highlight.ts';
+import { slugOf } from './ids.ts';
+import { element } from './nodes.ts';
+import { parseHtml } from './parse.ts';
+import type { Heading, ProsePorts } from './ports.ts';
+import { sanitizeTree } from './sanitize.ts';
+import { parseMarkdown, RefusedText } from './tree.ts';
+import { typeset } from './typeset.ts';
+
+/* Build time: Markdown strings of JSON entries → HTML that may stand on a page. */
+
+export type ProseOptions = FinishOptions & {
+  /** Level that the highest heading gets; 2 unless told. */
+  topHeading?: number;
+  place?: Place | undefined;
+};
+
+/** Gives a root-relative path of the site its base path. */
+export type Place = (path: string) => string;
+
+export type Prose = { tree: Root; headings: Heading[]; hasMath: boolean; warnings: string[] };
+
+/** Markdown → a safe tree, its headings, and what authors should know. Never throws on any text. */
+export function proseTree(markdown: string, options: ProseOptions = {}): Prose {
+  const ports: ProsePorts = { parseHtml, highlight, maths: typeset, place: options.place };
+  try {
+    const raw = parseMarkdown(markdown, parseHtml);
+    moveHeadings(raw, highestHeading(raw) ?? 1, options.topHeading ?? 2);
+    const tree = sanitizeTree(raw);
+    const hasMath = hasFormulas(tree);
+    const { headings, targets, warnings } = finishTree(tree, ports, options);
+    const bySlug = new Map(headings.map(({ text, id }) => [slugOf(text), id]));
+    leadFragments(tree, (name) => targets.get(name) ?? bySlug.get(slugOf(name)));
+    return { tree, headings, hasMath, warnings };
+  } catch (error) {
+    return { tree: plain(markdown), headings: [], hasMath: false, warnings: [reason(error)] };
+  }
+}
+
+/** Markdown → HTML of blocks (paragraphs, lists, code, tables, formulas). */
+export const renderProse = (markdown: string, place?: Place): string =>
+  toHtml(proseTree(markdown, { place }).tree);
+
+/** Markdown of one paragraph → HTML without the `p` around it, for use in a heading, a label or a cell. */
+export function renderInline(markdown: string, place?: Place): string {
+  const { tree } = proseTree(markdown, { place });
+  const blocks = tree.children.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+  const only = blocks[0];
+  return blocks.length === 1 && isParagraph(only) ? toHtml(only.children) : toHtml(tree);
+}
+
+const isParagraph = (node: RootContent | undefined): node is Element =>
+  node?.type === 'element' && node.tagName === 'p';
+
+/** The text as it was typed: what is left when it cannot be parsed. */
+const plain = (text: string): Root => ({
+  type: 'root',
+  children: [element('pre', { tabIndex: 0 }, text.slice(0, 10_000).toWellFormed())],
+});
+
+const reason = (error: unknown): string =>
+  error instanceof RefusedText
+    ? error.message
+    : 'This text could not be read as Markdown and is shown as it was typed.';

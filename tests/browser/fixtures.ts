@@ -1,0 +1,77 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+
+export { AT_ROOT, UNDER_BASE } from './servers.ts';
+export { expect };
+
+/** What a page did wrong while a test looked at it; each fault is one sentence. */
+export type Faults = {
+  /**
+   * Says that faults of this kind belong to the test, e.g. `faults.allow(/404/)` on the page that
+   * is not there. The pattern is tried on the whole sentence, which names the address.
+   */
+  allow: (pattern: RegExp) => void;
+  /** Watches one more context, for a test that opens its own with `browser.newContext()`. */
+  watch: (context: BrowserContext) => Promise<void>;
+};
+
+const OWN_HOSTS = new Set(['localhost', '127.0.0.1']);
+
+/** True for an address on the network that is not this machine's; `data:` and `blob:` are not. */
+const isForeign = (address: string): boolean => {
+  const { protocol, hostname } = new URL(address);
+  return /^(https?|wss?):$/.test(protocol) && !OWN_HOSTS.has(hostname);
+};
+
+/** Says each violation of the Content-Security-Policy on the console, where `watch` hears it. */
+const reportViolations = () => {
+  window.addEventListener('securitypolicyviolation', (event) => {
+    const { violatedDirective, blockedURI, sourceFile, lineNumber } = event;
+    console.error(
+      `securitypolicyviolation ${violatedDirective}: ${blockedURI} in ${sourceFile}:${lineNumber}`,
+    );
+  });
+};
+
+/** Hears everything that goes wrong in any page of a context, pop-ups included. */
+async function watch(context: BrowserContext, report: (fault: string) => void): Promise<void> {
+  await context.addInitScript(reportViolations);
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    report(`Console error: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => report(`Uncaught error: ${error.error().message}`));
+  context.on('request', (request) => {
+    if (isForeign(request.url())) report(`Request to another host: ${request.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? 'no reason given';
+    // Aborted means that the page itself left or gave up, as at every quick click on a link.
+    if (why !== 'net::ERR_ABORTED') report(`Request failed: ${request.url()} (${why})`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) report(`Answer ${response.status()}: ${response.url()}`);
+  });
+}
+
+/**
+ * Playwright's test, with a watch that needs no call: a test fails on any violation of the
+ * Content-Security-Policy, uncaught error, console error, failed request or request to another
+ * host that it did not allow.
+ */
+export const test = base.extend<{ faults: Faults }>({
+  faults: [
+    async ({ context }, use) => {
+      const seen: string[] = [];
+      const allowed: RegExp[] = [];
+      const report = (fault: string) => void seen.push(fault);
+      await watch(context, report);
+      await use({
+        allow: (pattern) => void allowed.push(pattern),
+        watch: (other) => watch(other, report),
+      });
+      const faults = seen.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
+      expect(faults, 'what went wrong in the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
