@@ -23,6 +23,10 @@ export const chatSchema = z.strictObject({
   speakers: z
     .strictObject({ query: text('Who asks.'), answer: text('Who answers.') })
     .describe('Names of the two speakers.'),
+  hideAnswers: z
+    .boolean()
+    .optional()
+    .describe('true when the reader should answer first: each answer waits behind a disclosure.'),
   items: z
     .array(
       z.strictObject({
