@@ -3,9 +3,10 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import contentGate from './src/authoring/integration.ts';
+import settings from './src/content/site/settings.json' with { type: 'json' };
+import { notebookImages } from './src/notebook/publish.ts';
 import { codeClasses } from './src/prose/code-classes.ts';
 import { baseLinks, headingLinks, maths, tables } from './src/prose/satteri.ts';
-import settings from './src/content/site/settings.json' with { type: 'json' };
 
 const base = `/${process.env.BASE_PATH ?? ''}/`.replace(/\/+/g, '/');
 
@@ -33,7 +34,7 @@ export default defineConfig({
   build: { format: 'directory' },
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
-  integrations: [contentGate(), intent, react(), mdx({ optimize: true })],
+  integrations: [contentGate(), notebookImages(), intent, react(), mdx({ optimize: true })],
   markdown: {
     processor: satteri({
       features: { math: true, headingAttributes: true },
@@ -58,7 +59,9 @@ export default defineConfig({
   vite: {
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [reactChunk] } } } } },
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: [reactChunk] } } } },
+      },
     },
   },
 });

@@ -9,6 +9,7 @@ import {
   siteSchema,
   stageSchema,
 } from './course/schema/index.ts';
+import { notebooks } from './notebook/loader.ts';
 
 /** Paths keep their case: a file's path is its address. */
 const files = (folder: string, pattern: string) =>
@@ -25,6 +26,12 @@ export const collections = {
   interviews: defineCollection({
     loader: files('interviews', '**/*.json'),
     schema: interviewSchema,
+  }),
+  notebooks: defineCollection({
+    loader: notebooks({
+      base: 'src/content/notebooks',
+      file: (id) => `/notebooks/${id}.ipynb`,
+    }),
   }),
   contributors: defineCollection({
     loader: files('contributors', '*.json'),

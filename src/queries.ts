@@ -1,5 +1,6 @@
 import { type CollectionEntry, getCollection, getEntry, render } from 'astro:content';
 import type { MarkdownHeading } from 'astro';
+import { FOLDERS } from './course/checks/index.ts';
 import { createHref } from './course/href.ts';
 import { type Redirect, redirects } from './course/ledger.ts';
 import {
@@ -11,6 +12,7 @@ import {
   unitsOf,
 } from './course/outline.ts';
 import type { ChatData, ContributorsData, InterviewData, SiteData } from './course/schema/index.ts';
+import type { PageData } from './notebook/page.ts';
 
 /*
  * The one door to `astro:content`: pages ask here and hand plain values to layouts and components.
@@ -78,6 +80,23 @@ export const chat = async (path: string): Promise<ChatData | undefined> =>
 export const interview = async (path: string): Promise<InterviewData | undefined> =>
   (await getEntry('interviews', path))?.data;
 
+/** A rendered notebook, with its headings in the form of MDX's. */
+async function notebook(path: string) {
+  const entry = await getEntry('notebooks', path);
+  if (!entry?.rendered) return undefined;
+  const data = entry.data as PageData;
+  const headings = data.headings.map(({ depth, text, id }) => ({ depth, text, slug: id }));
+  return { notebook: { html: entry.rendered.html, data }, headings };
+}
+
+/** Every notebook file, by its path on the site. */
+export const notebookFiles = async (): Promise<{ id: string; file: string }[]> =>
+  (await getCollection('notebooks')).map(({ id }) => ({ id, file: FOLDERS.notebook(id) }));
+
+/** The commit that the site is built from where the build knows it, else the branch of the settings. */
+export const revision = async (): Promise<string> =>
+  process.env['GITHUB_SHA'] ?? (await settings()).branch;
+
 /** What a fork changes: names, repositories, viewers. */
 export async function settings(): Promise<SiteData> {
   const entry = await getEntry('site', 'settings');
@@ -107,6 +126,7 @@ export type StageContent = {
   headings: readonly MarkdownHeading[];
   chat?: ChatData | undefined;
   interview?: InterviewData | undefined;
+  notebook?: { html: string; data: PageData } | undefined;
 };
 
 /** Renders the MDX of a stage and finds the chat or interview that belongs to it. */
@@ -114,9 +134,11 @@ export async function stageContent(stage: Stage): Promise<StageContent> {
   if (stage.state === 'planned') return { headings: [] };
   const entry = await stageEntry(stage.path);
   const { Content, headings } = await render(entry);
+  const shown = stage.kind === 'notebook' ? await notebook(stage.path) : undefined;
   return {
     Body: entry.body?.trim() ? Content : undefined,
-    headings: headings.filter(({ depth }) => depth === 2 || depth === 3),
+    headings: [...headings, ...(shown?.headings ?? [])].filter(({ depth }) => depth === 2),
+    notebook: shown?.notebook,
     chat: stage.kind === 'chat' ? await chat(stage.path) : undefined,
     interview: stage.kind === 'interview' ? await interview(stage.path) : undefined,
   };

@@ -72,6 +72,12 @@ export const stageSchema = z
       .optional()
       .describe('Day of the last change that matters to a reader, as 2026-11-21.'),
     licence: text('Licence of the text, for example CC BY 4.0.').optional(),
+    fetchesNotebook: z
+      .boolean()
+      .optional()
+      .describe(
+        'true for a notebook page that fetches its own file once, to compare, copy and run it.',
+      ),
     authors: z.array(text('Name of a person.')).optional().describe('Who wrote the page, by name.'),
     plan: plan.optional(),
   })
