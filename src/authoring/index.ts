@@ -1,93 +1,37 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { z } from 'zod';
-import { checkSite, FOLDERS, type Site } from '../course/checks/index.ts';
+import { checkSite } from '../course/checks/index.ts';
 import type { Finding } from '../course/finding.ts';
-import { type Ledger, ledgerSchema } from '../course/ledger.ts';
-import type { StageEntry } from '../course/outline.ts';
-import {
-  chatSchema,
-  contributorsSchema,
-  courseSchema,
-  interviewSchema,
-  type StageData,
-  siteSchema,
-  stageSchema,
-} from '../course/schema/index.ts';
+import type { Ledger } from '../course/ledger.ts';
 import type { Problem } from '../problem.ts';
+import { checkNotebooks } from './notebooks.ts';
 import { checkChat, checkInterview } from './questions.ts';
-import { checkShape } from './shape.ts';
-import { type Read, readFrontmatter, readJson, type Source } from './source.ts';
+import { readSite } from './read-site.ts';
+import type { Source } from './source.ts';
 
 export type Gathered = { problems: Problem[]; warnings: Problem[]; stages: number; ledger: Ledger };
 
-type Loaded<T> = {
-  entries: { path: string; file: string; data: T }[];
-  problems: Problem[];
-  sources: Source[];
-};
-
-const CONTENT = 'src/content';
-
 /**
- * Reads all content below a project's root and gathers every mistake in it: syntax, shape, and what
- * only shows when the files are seen together. Never throws for a mistake in the content.
+ * Reads all content below a project's root and gathers every mistake in it: syntax, shape, what only
+ * shows when the files are seen together, and what the notebook gate refuses. Never throws for a
+ * mistake in the content.
  */
 export async function gatherProblems(root: string): Promise<Gathered> {
-  const courses = await load(root, 'courses', '.json', courseSchema, readJson);
-  const stages = await load(root, 'stages', '.mdx', stageSchema, readFrontmatter);
-  const chats = await load(root, 'chats', '.json', chatSchema, readJson);
-  const interviews = await load(root, 'interviews', '.json', interviewSchema, readJson);
-  const contributors = await load(root, 'contributors', '.json', contributorsSchema, readJson);
-  const settings = await load(root, 'site', '.json', siteSchema, readJson);
-  const { ledger, read } = await loadLedger(root);
-  const site: Site = {
-    courses: courses.entries.map(({ path, data }) => ({ id: path, data })),
-    stages: [
-      ...stages.entries,
-      ...standIns(await filesBelow(root, 'stages', '.mdx'), stages, ledger),
-    ],
-    data: {
-      notebook: await filesBelow(root, 'notebooks', '.ipynb'),
-      chat: await filesBelow(root, 'chats', '.json'),
-      interview: await filesBelow(root, 'interviews', '.json'),
-    },
-    contributors: contributors.entries,
-    ledger,
-  };
-  const all = [courses, stages, chats, interviews, contributors, settings, read];
-  const sources = new Map(all.flatMap((l) => l.sources).map((s) => [s.file, s]));
+  const { site, chats, interviews, stages, loads } = await readSite(root);
+  const sources = new Map(loads.flatMap((l) => l.sources).map((s) => [s.file, s]));
   const details = [
-    ...chats.entries.flatMap((entry) => checkChat(root, entry)),
-    ...interviews.entries.flatMap(checkInterview),
+    ...chats.flatMap((entry) => checkChat(root, entry)),
+    ...interviews.flatMap(checkInterview),
   ];
+  const shown = stages.filter(({ data }) => data.kind === 'notebook' && data.state !== 'planned');
+  const present = shown.map(({ path }) => path).filter((p) => site.data.notebook.includes(p));
+  const gate = await checkNotebooks(root, present);
   const found = [...checkSite(site), ...details].map((finding) => locate(finding, sources));
-  const problems = [...all.flatMap((l) => l.problems), ...found];
-  return { problems, warnings: [], stages: stages.entries.length, ledger };
-}
-
-/**
- * A stage file with a mistake of its own still stands where it stands: with its id known, from itself
- * or from the ledger, nothing else is reported as missing because of it.
- */
-function standIns(
-  files: readonly string[],
-  stages: Loaded<StageData>,
-  ledger: Ledger,
-): StageEntry[] {
-  const read = new Set(stages.entries.map(({ path }) => path));
-  const broken = files.filter((path) => !read.has(path));
-  return broken.map((path) => {
-    const raw = stages.sources.find(({ file }) => file === FOLDERS.stage(path))?.value as
-      | Partial<StageData>
-      | undefined;
-    const recorded = Object.entries(ledger.stages).find(([, entry]) => entry.path === path)?.[0];
-    const { id = recorded ?? path, kind = 'lesson', state = 'planned' } = raw ?? {};
-    return {
-      path,
-      data: { id, kind, state, prerequisites: [] as string[] } as unknown as StageData,
-    };
-  });
+  const problems = loads.flatMap((l) => l.problems);
+  return {
+    problems: [...problems, ...found, ...gate.filter((p) => p.severity === 'error')],
+    warnings: gate.filter((p) => p.severity === 'warning'),
+    stages: stages.length,
+    ledger: site.ledger,
+  };
 }
 
 const locate = (
@@ -99,44 +43,3 @@ const locate = (
   what,
   fix,
 });
-
-async function filesBelow(root: string, folder: string, ending: string): Promise<string[]> {
-  const files = await readdir(join(root, CONTENT, folder), { recursive: true }).catch(() => []);
-  return files
-    .filter((file) => file.endsWith(ending))
-    .map((file) => file.replaceAll('\\', '/').slice(0, -ending.length))
-    .sort();
-}
-
-async function load<S extends z.ZodType>(
-  root: string,
-  folder: string,
-  ending: string,
-  schema: S,
-  read: (file: string, text: string) => Read,
-): Promise<Loaded<z.infer<S>>> {
-  const loaded: Loaded<z.infer<S>> = { entries: [], problems: [], sources: [] };
-  for (const path of await filesBelow(root, folder, ending)) {
-    const file = `${CONTENT}/${folder}/${path}${ending}`;
-    const result = read(file, await readFile(join(root, file), 'utf8'));
-    if ('problem' in result) {
-      loaded.problems.push(result.problem);
-      continue;
-    }
-    loaded.sources.push(result.source);
-    const { value, problems } = checkShape(schema, result.source);
-    loaded.problems.push(...problems);
-    if (value !== undefined) loaded.entries.push({ path, file, data: value });
-  }
-  return loaded;
-}
-
-async function loadLedger(root: string): Promise<{ ledger: Ledger; read: Loaded<Ledger> }> {
-  const read: Loaded<Ledger> = { entries: [], problems: [], sources: [] };
-  const text = await readFile(join(root, FOLDERS.ledger), 'utf8').catch(() => '{"stages":{}}');
-  const result = readJson(FOLDERS.ledger, text);
-  if ('problem' in result)
-    return { ledger: { stages: {} }, read: { ...read, problems: [result.problem] } };
-  const { value = { stages: {} }, problems } = checkShape(ledgerSchema, result.source);
-  return { ledger: value, read: { entries: [], problems, sources: [result.source] } };
-}

@@ -20,7 +20,8 @@ const AGAIN =
 type Island = HTMLElement & { start(): void };
 
 const box = document.getElementById('chunk-notice');
-const retries = new Set<() => void>();
+/** The islands that failed and have not come back, with how to try each again, if it can be. */
+const failed = new Map<EventTarget, (() => void) | undefined>();
 let tried = false;
 
 function say(text: string, ...controls: Node[]): void {
@@ -40,27 +41,24 @@ function button(label: string, press: () => void): HTMLButtonElement {
 }
 
 function tryAgain(): void {
-  const waiting = [...retries];
-  retries.clear();
   tried = true;
   say('Trying again…');
-  for (const retry of waiting) retry();
+  for (const retry of [...failed.values()]) retry?.();
 }
 
-/** Without a `retry` there is nothing to do in place: only the whole page can be loaded again. */
-function report(retry?: () => void): void {
-  if (retry) retries.add(retry);
-  if (!retry || tried)
-    say(
-      AGAIN,
-      button('Reload the page', () => location.reload()),
-    );
-  else say(FIRST, button('Try again', tryAgain));
+/** `retry` tries again in place; where there is none, only the whole page can be loaded again. */
+function report(island: EventTarget | null, retry?: () => void): void {
+  if (island) failed.set(island, retry);
+  const inPlace = retry && !tried;
+  const reload = () => location.reload();
+  const control = inPlace ? button('Try again', tryAgain) : button('Reload the page', reload);
+  say(tried ? AGAIN : FIRST, control);
 }
 
-function recovered(): void {
-  if (tried && retries.size === 0) say('Loaded.');
+function recovered({ target }: Event): void {
+  if (!target || !failed.delete(target) || failed.size > 0) return;
   tried = false;
+  say('Loaded.');
 }
 
 /** Astro gives an island that hangs no error: it just stays as the server sent it. */
@@ -68,24 +66,26 @@ function watch(island: Island): void {
   const seen = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     seen.disconnect();
-    setTimeout(() => island.hasAttribute('ssr') && report(() => island.start()), LIMIT);
+    setTimeout(() => island.hasAttribute('ssr') && report(island), LIMIT);
   });
   for (const child of island.children) seen.observe(child);
 }
 
-document.addEventListener('chunk-failed', (event) => report((event as ChunkFailed).detail.retry));
+document.addEventListener('chunk-failed', (event) => {
+  report(event.target, (event as ChunkFailed).detail.retry);
+});
 document.addEventListener('astro:hydration-error', (event) => {
   const island = event.target as Island;
   event.preventDefault();
   // The directive `intent` reports its own islands, with a retry that keeps an early click.
-  if (island.getAttribute('client') !== 'intent') report(() => island.start());
+  if (island.getAttribute('client') !== 'intent') report(island, () => island.start());
 });
 document.addEventListener('astro:hydrate', recovered, true);
-addEventListener('vite:preloadError', () => report());
+addEventListener('vite:preloadError', () => report(null));
 addEventListener('unhandledrejection', (event) => {
   if (!IMPORT_FAILED.test(String(event.reason?.message))) return;
   event.preventDefault();
-  report();
+  report(null);
 });
 for (const way of ['load', 'idle', 'visible']) {
   document.querySelectorAll<Island>(`astro-island[ssr][client="${way}"]`).forEach(watch);

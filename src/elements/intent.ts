@@ -1,7 +1,10 @@
 import type { ClientDirective } from 'astro';
 
-/** Sent to `document` when an island could not be woken. `retry` tries again. */
-export type ChunkFailed = CustomEvent<{ readonly retry: () => void }>;
+/**
+ * Bubbles up from an island that could not be woken. `retry` tries again; there is none for a chunk
+ * that hangs, because a second import of it would wait for the first.
+ */
+export type ChunkFailed = CustomEvent<{ readonly retry: (() => void) | undefined }>;
 
 /** Milliseconds that a chunk may take (the specification's chunk load timeout). */
 const LIMIT = 120_000;
@@ -9,10 +12,17 @@ const LIMIT = 120_000;
 /** What does its work without the island: such a click is never held back. */
 const NATIVE = 'a[href], summary, input, select, textarea, label, [popovertarget]';
 
-/** What says that the reader is about to use something. `pointerenter` does not fire for touch. */
-const SIGNS = ['pointerenter', 'touchstart', 'focusin'];
+/** What says that the reader is about to use something: a mouse, a finger or the keyboard. */
+const SIGNS = ['pointerenter', 'focusin'];
 
-const limit = () => new Promise((_, reject) => setTimeout(reject, LIMIT));
+const limit = () => new Promise<true>((resolve) => setTimeout(resolve, LIMIT, true));
+
+/** The button whose press would be lost before the island is awake. */
+const buttonOf = (target: Element) => (target.closest(NATIVE) ? null : target.closest('button'));
+
+function tellFailure(island: Element, retry: (() => void) | undefined): void {
+  island.dispatchEvent(new CustomEvent('chunk-failed', { bubbles: true, detail: { retry } }));
+}
 
 /**
  * The directive `client:intent`: an island costs nothing until a pointer enters it, a finger
@@ -30,19 +40,16 @@ const intent: ClientDirective = (load, _options, island) => {
   const wake = async () => {
     if (waking) return;
     waking = true;
-    await Promise.race([load().then((hydrate) => hydrate()), limit()]).catch(() => {});
+    const awakening = load().then((hydrate) => hydrate());
+    const hangs = await Promise.race([awakening, limit()]).catch(() => false);
     waking = false;
-    if (island.hasAttribute('ssr')) {
-      document.dispatchEvent(new CustomEvent('chunk-failed', { detail: { retry: wake } }));
-      return;
-    }
+    if (island.hasAttribute('ssr')) return tellFailure(island, hangs ? undefined : wake);
     awake.abort();
     held?.click();
     held = null;
   };
   const hold = (event: Event) => {
-    const target = event.target as Element;
-    const button = target.closest(NATIVE) ? null : target.closest('button');
+    const button = buttonOf(event.target as Element);
     if (button) {
       event.preventDefault();
       event.stopPropagation();

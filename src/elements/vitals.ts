@@ -2,20 +2,21 @@ import file from 'web-vitals?url';
 import type { Metric } from 'web-vitals';
 
 /**
- * Starts the measurement of web vitals, lazily and only where it is wanted.
+ * Starts the measurement of web vitals, lazily and only where there is someone to report to.
  *
- * The browser itself records the paints, shifts and inputs of every page from its first moment and
- * keeps them; the package `web-vitals` (3.3 kB gzip) only reads them out and hands them to a
- * callback. While the callback is unset, reading them out would cost the learner a download whose
- * result nobody sees. So the package is loaded, when the page has loaded and the browser is idle, if
+ * The browser itself records the paints, shifts and inputs of every page from its first moment, and
+ * keeps them; the package `web-vitals` (3.4 kB gzip) only reads them out and hands them to a
+ * callback. While the callback is unset, as it is by default, that download would cost the learner
+ * more than all other scripts of a lesson, for numbers that nobody sees. So the package is fetched,
+ * after the page has loaded and when the browser is idle, if
  * - the site settings name an endpoint: `<meta name="vitals-endpoint" content="/vitals">`. Each
- *   measure is then sent there as JSON when the page is left. With `content=""` everything is
- *   measured and nothing is sent: that is "measured on start, callback unset" to the letter;
- * - or a script on the page asks at any time: `dispatchEvent(new Event('vitals-start'))`.
+ *   measure is then sent there as JSON (an empty `content` is no endpoint);
+ * - or a script asks, at any time: `dispatchEvent(new Event('vitals-start'))`. Called on every page,
+ *   this measures without sending.
+ * In both cases the window gets an event `vital` with each measure as its `detail`.
+ *
  * The package's own minified file is taken as it is (`?url`): a plain `import('web-vitals')` would
  * bring Vite's 0.9 kB preload helper to every page.
- *
- * Whoever listens to `vital` on the window gets each measure as the event's `detail`.
  */
 const endpoint = document.querySelector<HTMLMetaElement>('meta[name="vitals-endpoint"]')?.content;
 
@@ -42,6 +43,10 @@ function whenIdle(): void {
   else setTimeout(measure, 1000);
 }
 
-if (endpoint === undefined) addEventListener('vitals-start', whenIdle, { once: true });
-else if (document.readyState === 'complete') whenIdle();
-else addEventListener('load', whenIdle, { once: true });
+function start(): void {
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
+}
+
+if (endpoint) start();
+else addEventListener('vitals-start', start, { once: true });

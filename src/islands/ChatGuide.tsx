@@ -48,6 +48,24 @@ function useHash(go: () => void, active: boolean): void {
   }, [go, active]);
 }
 
+type ControlsProps = { one: boolean; said: string; onBegin: () => void; onAll: () => void };
+
+function Controls({ one, said, onBegin, onAll }: ControlsProps) {
+  return (
+    <div className="chat-controls needs-script" data-wake="">
+      <button type="button" aria-pressed={one} onClick={onBegin}>
+        One question at a time
+      </button>
+      <button type="button" aria-pressed={!one} onClick={onAll}>
+        Show all
+      </button>
+      <p className="chat-progress" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
 /**
  * Leads through a conversation one question at a time. It always starts with everything shown, as
  * the server sent it: who is already reading sees nothing move when this wakes, a link to a question
@@ -85,17 +103,12 @@ export default function ChatGuide({ children }: Props) {
   const askNext = () => one && setWalk({ mode: 'one', at: walk.at + 1, focus: true });
   return (
     <div ref={root} className="chat-guide">
-      <div className="chat-controls needs-script" data-wake="">
-        <button type="button" aria-pressed={one} onClick={begin}>
-          One question at a time
-        </button>
-        <button type="button" aria-pressed={!one} onClick={() => setWalk({ mode: 'all' })}>
-          Show all
-        </button>
-        <p className="chat-progress" role="status">
-          {progress(walk, count)}
-        </p>
-      </div>
+      <Controls
+        one={one}
+        said={progress(walk, count)}
+        onBegin={begin}
+        onAll={() => setWalk({ mode: 'all' })}
+      />
       {children}
       {one && walk.at + 1 < count && (
         <p className="chat-next">

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { codeOf, type Load, loadNotebook, TIMEOUT, WHY } from './notebook-file.ts';
+import { codeOf, type Load, loadNotebook, sentence, TIMEOUT } from './notebook-file.ts';
 
 type Props = {
   /** The address of the .ipynb file, base path included. */
@@ -12,18 +12,6 @@ type Props = {
   /** The notebook as the page shows it; the newer version takes its place on request. */
   children?: ReactNode;
 };
-
-const FRESHNESS = {
-  same: 'This page shows the current version.',
-  newer: 'The file is newer than this page.',
-  unknown: 'This browser cannot check whether this page shows the current version.',
-};
-
-function sentence(load: Load): string {
-  if (load.state === 'waiting') return 'Fetching the notebook file…';
-  if (load.state === 'failed') return `${WHY[load.kind]} You can still read the page.`;
-  return FRESHNESS[load.freshness];
-}
 
 /** Fetches the file once, and once more for each `attempt`. What it fetched is kept. */
 function useNotebook(src: string, digest: string, attempt: number): Load {
@@ -47,7 +35,6 @@ function useNotebook(src: string, digest: string, attempt: number): Load {
   return load;
 }
 
-/** Copies all code; says what came of it. */
 async function copyCode(text: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(codeOf(text));
@@ -57,11 +44,11 @@ async function copyCode(text: string): Promise<string> {
   }
 }
 
-/** The newer version, drawn in the browser; a sentence if that fails. The code comes on request. */
-async function drawNewer(text: string): Promise<{ drawn?: ReactNode; said: string }> {
+/** The newer version, drawn in the browser by code that comes on request; else only a sentence. */
+async function drawNewer(text: string, src: string): Promise<{ drawn?: ReactNode; said: string }> {
   try {
     const { renderNewer } = await import('./newer.ts');
-    return { drawn: await renderNewer(text), said: 'The newer version is shown below.' };
+    return { drawn: await renderNewer(text, src), said: 'The newer version is shown below.' };
   } catch {
     return { said: 'The newer version could not be shown. Download the notebook instead.' };
   }
@@ -113,8 +100,8 @@ function Bar({ src, fileName, title, load, said, shown, bar, ...on }: BarProps) 
 }
 
 /**
- * The notebook's file beside its page: fetched once as text, compared with what the page was built
- * from, and offered for copy and download. The page never needs it to be read.
+ * The notebook's file beside its page: fetched once as text, compared with the page, offered for
+ * copy and download. The page never needs it to be read.
  */
 export default function NotebookStage({ src, digest, fileName, title, children }: Props) {
   const bar = useRef<HTMLElement>(null);
@@ -132,7 +119,7 @@ export default function NotebookStage({ src, digest, fileName, title, children }
   const showNewer = async (text: string) => {
     bar.current?.focus();
     setSaid('Drawing the newer version…');
-    const result = await drawNewer(text);
+    const result = await drawNewer(text, src);
     setNewer(result.drawn);
     setSaid(result.said);
   };

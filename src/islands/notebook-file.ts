@@ -22,8 +22,7 @@ export const TIMEOUT = 120_000;
 /** Bytes. The gate refuses notebooks far smaller than this; more would freeze a cheap phone. */
 const LARGEST = 40_000_000;
 
-/** What the reader is told. The page itself already shows the notebook, so each can stay calm. */
-export const WHY: Record<Failure, string> = {
+const WHY: Record<Failure, string> = {
   offline: 'The notebook file cannot be reached: you seem to be offline.',
   slow: 'The notebook file did not arrive within two minutes.',
   missing: 'The notebook file is not there (error 404).',
@@ -34,6 +33,19 @@ export const WHY: Record<Failure, string> = {
   foreign: 'The file that arrived is not a Jupyter notebook.',
   'too-large': 'The notebook file is larger than 40 MB, too large to open here.',
 };
+
+const FRESHNESS = {
+  same: 'This page shows the current version.',
+  newer: 'The file is newer than this page.',
+  unknown: 'This browser cannot check whether this page shows the current version.',
+};
+
+/** What the reader is told about the file. The page shows the notebook anyway, so it can be calm. */
+export function sentence(load: Load): string {
+  if (load.state === 'waiting') return 'Fetching the notebook file…';
+  if (load.state === 'failed') return `${WHY[load.kind]} You can still read the page.`;
+  return FRESHNESS[load.freshness];
+}
 
 /** An answer of the server, read to its end. `type` is the Content-Type. */
 export type Answer = { readonly status: number; readonly type: string; readonly text: string };

@@ -98,11 +98,12 @@ const tagsOf = (metadata: unknown): string[] =>
     .filter((tag) => tag !== undefined)
     .slice(0, 20);
 
-const altOf = (metadata: unknown): string[] =>
-  [get(metadata, 'alt')]
-    .flat()
-    .slice(0, 50)
-    .map((alt) => labelOf(alt, 500) ?? '');
+/** One text, or a list with one for each figure of the cell. */
+function altOf(metadata: unknown): string[] {
+  const alt = get(metadata, 'alt');
+  const texts = typeof alt === 'string' ? [alt] : listOf(alt);
+  return texts.slice(0, 50).map((text) => labelOf(text, 500) ?? '');
+}
 
 /** Attachments as a list: their names are never keys of an object, nor paths. */
 function attachmentsOf(value: unknown): Attachment[] {

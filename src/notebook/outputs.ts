@@ -7,6 +7,8 @@ export const MAX_OUTPUTS = 1_000;
 const MAX_RAW = 2_000_000;
 /** Forms of one output that are looked at. */
 const MAX_PARTS = 20;
+/** What is not even written like a MIME type is not one. */
+const MIME = /^[\w.+-]{1,60}\/[\w.+-]{1,100}$/;
 
 /** The outputs of a code cell; neighbouring streams of one name are one, as in Jupyter. */
 export function normaliseOutputs(value: unknown): { outputs: Output[]; moreOutputs: number } {
@@ -50,6 +52,7 @@ function errorOutput(value: unknown): Output {
 function parts(value: unknown): Part[] {
   const data = get(value, 'data');
   return keysOf(data)
+    .filter((mime) => MIME.test(mime))
     .slice(0, MAX_PARTS)
     .map((mime) => part(mime, get(data, mime), dig(value, 'metadata', mime)));
 }

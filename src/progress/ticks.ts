@@ -5,16 +5,13 @@ import { PREFIX, type Shelf, type StorageState, shelf } from './shelf.ts';
  * The record of what the learner has done.
  *
  * Each stage has a storage item of its own, `a2z:1:tick:<id>` → {"done":true,"at":"2026-11-21T…"}.
- * One item for all ticks would have to be read, changed and written back, and localStorage has no
- * lock: of two tabs that do this at once, the second would write the list that it read before the
- * first tick. With an item per stage, two tabs collide only on the same stage, and there the newest
- * fact wins in both of them.
+ * One item for all would have to be read, changed and written back, and localStorage has no lock: of
+ * two tabs that do this at once, the second would write the list as it was before the first tick.
+ * With an item per stage they meet only on the same stage, and there the newest fact wins in both.
  *
- * Facts are replaced, never removed. Who takes ticks back or restores them (reset, undo, import)
- * must write new facts with a new date through `setAll`, since an older date loses to what another
- * tab remembers.
- *
- * An item that cannot be read counts as not done, and stays as it is until that stage is ticked.
+ * Facts are replaced, never removed: a reset, an undo or an import writes new facts (`setAll`), for
+ * an older date would lose to what another tab remembers. An item that cannot be read counts as not
+ * done, and stays as it is until that very stage is ticked. `ticks` is this browser's record.
  */
 export type Ports = {
   readonly shelf: Shelf;
@@ -84,38 +81,32 @@ export class Ticks {
 
   /** Reads storage on the first question, not on import: the server imports this file too. */
   #facts(): Map<string, Tick> {
-    if (!this.#known) {
-      this.#reload();
-      this.#derive();
-    }
+    if (!this.#known) this.#reload();
     return this.#known ?? new Map();
   }
 
   #reload(): void {
-    const unsaved = [...this.#unsaved].map((id) => [id, this.#known?.get(id)] as const);
     const keys = this.#ports.shelf.keys(KIND);
     if (!keys) this.#state = 'memory';
-    this.#known = new Map();
-    for (const [id, tick] of unsaved) if (tick) this.#known.set(id, tick);
+    this.#known = new Map([...(this.#known ?? [])].filter(([id]) => this.#unsaved.has(id)));
     for (const key of keys ?? []) this.#refresh(key.slice(KIND.length));
+    this.#derive();
   }
 
   /** Takes over what storage says about one stage, unless this page knows something newer. */
   #refresh(id: string): void {
     const text = this.#ports.shelf.read(KIND + id);
     const stored = readTick(text);
-    if (text === null) this.#forget(id);
+    if (text === null) {
+      this.#known?.delete(id);
+      this.#unsaved.delete(id);
+    }
     if (!stored) return;
     const newest = newerTick(stored, this.#known?.get(id)) ?? stored;
     this.#known?.set(id, newest);
     // Two tabs wrote the same stage and the older one came last: put the newer fact back.
     if (newest === stored) this.#unsaved.delete(id);
     else this.#unsaved.add(id);
-  }
-
-  #forget(id: string): void {
-    this.#known?.delete(id);
-    this.#unsaved.delete(id);
   }
 
   /** Writes what is not written yet, the failures of earlier tries with it. */
@@ -131,13 +122,10 @@ export class Ticks {
   /** Another tab wrote; a null key means that it emptied the storage. */
   #hear({ key }: StorageEvent): void {
     if (!this.#known || (key !== null && !key.startsWith(PREFIX + KIND))) return;
-    if (key === null) {
-      this.#unsaved.clear();
-      this.#reload();
-    } else {
-      this.#refresh(key.slice(PREFIX.length + KIND.length));
-      this.#save();
-    }
+    if (key === null) this.#unsaved.clear();
+    if (key === null) this.#reload();
+    else this.#refresh(key.slice(PREFIX.length + KIND.length));
+    this.#save();
     this.#tell();
   }
 
@@ -154,7 +142,6 @@ export class Ticks {
   }
 }
 
-/** The ticks of this browser. */
 export const ticks = new Ticks({
   shelf,
   now: Date.now,

@@ -28,8 +28,8 @@ const SELF_ENDING = new Set(
 const FORMATTING = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
 
 /** Is this HTML too large, too deep or too tangled to parse? One pass, no backtracking. */
-export function refuseHtml(html: string): string | undefined {
-  if (html.length > MAX_HTML) return `is longer than ${MAX_HTML / 1024} KB`;
+export function refuseHtml(html: string, limit = MAX_HTML): string | undefined {
+  if (html.length > limit) return `is longer than ${limit / 1024} KB`;
   const seen = { tags: 0, formatting: 0, withAttributes: 0, plain: new Set<string>() };
   const open: string[] = [];
   let tagEnd = 0;

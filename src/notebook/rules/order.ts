@@ -1,0 +1,21 @@
+import { codeCells, type Rule } from './rule.ts';
+
+/** Only the first break is told: all later counts follow from it. */
+export const order: Rule = {
+  code: 'NB03',
+  title: 'The cells were executed once, from top to bottom: In [1], In [2], …',
+  severity: 'error',
+  check: ({ notebook }) => {
+    const counted = codeCells(notebook).filter((cell) => cell.executionCount !== null);
+    const wrong = counted.findIndex((cell, index) => cell.executionCount !== index + 1);
+    const cell = counted[wrong];
+    if (!cell) return [];
+    return [
+      {
+        cell: cell.number,
+        what: `The cell is In [${cell.executionCount}], but it is the ${wrong + 1}. that was executed from the top.`,
+        fix: 'Restart the kernel and run all cells, so that the notebook shows what it really computes.',
+      },
+    ];
+  },
+};

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { classify, codeOf, loadNotebook, sentence } from '../../../src/islands/notebook-file.ts';
+
+const notebook = JSON.stringify({
+  nbformat: 4,
+  cells: [
+    { cell_type: 'code', source: ['a = 1\n', 'b = "é"'] },
+    { cell_type: 'markdown', source: 'words' },
+    { cell_type: 'code', source: '  \n' },
+    { cell_type: 'code', source: 'c = 3' },
+  ],
+});
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+function answer(body: BodyInit | null, init: ResponseInit = {}): void {
+  vi.stubGlobal('fetch', async () => new Response(body, init));
+}
+
+/** Loads with a signal that never aborts unless the test says so. */
+const load = (digest = sha256(notebook), signal = new AbortController().signal) =>
+  loadNotebook('/n.ipynb', digest, signal);
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('an answer of the server', () => {
+  const json = { status: 200, type: 'application/json', text: notebook };
+  test.each([
+    ['is a notebook', json, undefined],
+    ['may begin with a byte order mark', { ...json, text: `\uFEFF${notebook}` }, undefined],
+    ['is missing with 404', { ...json, status: 404 }, 'missing'],
+    ['is missing with 410', { ...json, status: 410 }, 'missing'],
+    ['is refused with 403', { ...json, status: 403 }, 'refused'],
+    ['is a failure with 500', { ...json, status: 500 }, 'server'],
+    ['is a failure with 503', { ...json, status: 503 }, 'server'],
+    [
+      'is missing even if the 404 page is HTML',
+      { ...json, status: 404, text: '<html>' },
+      'missing',
+    ],
+    ['is a web page by its type', { ...json, type: 'text/html; charset=utf-8' }, 'html'],
+    ['is a web page by its text', { ...json, text: '\n<!DOCTYPE html><title>' }, 'html'],
+    ['is truncated', { ...json, text: notebook.slice(0, 50) }, 'truncated'],
+    ['is truncated if empty', { ...json, text: '' }, 'truncated'],
+    ['is foreign JSON', { ...json, text: '{"a":1}' }, 'foreign'],
+    ['is foreign if null', { ...json, text: 'null' }, 'foreign'],
+  ])('%s', (_, given, expected) => {
+    expect(classify(given)).toBe(expected);
+  });
+});
+
+test('the code is that of the code cells, in order, without the empty ones', () => {
+  expect(codeOf(notebook)).toBe('a = 1\nb = "é"\n\nc = 3');
+});
+
+test('cells without a source or a type give no code', () => {
+  expect(codeOf('{"cells":[null,{},{"cell_type":"code"},{"cell_type":"code","source":7}]}')).toBe(
+    '7',
+  );
+});
+
+describe('a notebook that is fetched', () => {
+  test('is the same as the page if its digest is', async () => {
+    answer(notebook);
+    expect(await load()).toEqual({ state: 'ready', text: notebook, freshness: 'same' });
+  });
+
+  test('is the same with a byte order mark that the page was built with', async () => {
+    answer(`\uFEFF${notebook}`);
+    expect(await load(sha256(`\uFEFF${notebook}`))).toMatchObject({ freshness: 'same' });
+  });
+
+  test('is newer if its digest differs', async () => {
+    answer(notebook);
+    expect(await load(sha256('older'))).toMatchObject({ freshness: 'newer' });
+  });
+
+  test('cannot be compared where the browser has no crypto', async () => {
+    answer(notebook);
+    vi.stubGlobal('crypto', {});
+    expect(await load()).toMatchObject({ state: 'ready', freshness: 'unknown' });
+  });
+
+  test('arrives whole in pieces that cut a letter in two', async () => {
+    const bytes = new TextEncoder().encode(notebook);
+    const pieces = new ReadableStream({
+      start(controller) {
+        for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
+        controller.close();
+      },
+    });
+    answer(pieces);
+    expect(await load()).toMatchObject({ freshness: 'same', text: notebook });
+  });
+
+  test('is too large by what the server announces', async () => {
+    answer(notebook, { headers: { 'content-length': '50000000' } });
+    expect(await load()).toEqual({ state: 'failed', kind: 'too-large' });
+  });
+
+  test('is too large by what arrives', async () => {
+    const megabyte = new Uint8Array(1_000_000).fill(32);
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(megabyte);
+      },
+    });
+    answer(endless);
+    expect(await load()).toEqual({ state: 'failed', kind: 'too-large' });
+    expect(sent).toBeLessThan(50);
+  });
+
+  test('cannot be reached offline', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await load()).toEqual({ state: 'failed', kind: 'offline' });
+  });
+
+  test('is truncated if the line breaks in the middle', async () => {
+    const broken = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"cells":['));
+        controller.error(new TypeError('network error'));
+      },
+    });
+    answer(broken);
+    expect(await load()).toEqual({ state: 'failed', kind: 'truncated' });
+  });
+
+  test('is slow if it was given up', async () => {
+    const stop = new AbortController();
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+      return new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    });
+    const loading = load('', stop.signal);
+    stop.abort();
+    expect(await loading).toEqual({ state: 'failed', kind: 'slow' });
+  });
+});
+
+test('each state is one calm sentence', () => {
+  const kinds = [
+    'offline',
+    'slow',
+    'missing',
+    'refused',
+    'server',
+    'html',
+    'truncated',
+    'foreign',
+    'too-large',
+  ] as const;
+  expect(kinds.map((kind) => sentence({ state: 'failed', kind }))).toMatchInlineSnapshot(`
+    [
+      "The notebook file cannot be reached: you seem to be offline. You can still read the page.",
+      "The notebook file did not arrive within two minutes. You can still read the page.",
+      "The notebook file is not there (error 404). You can still read the page.",
+      "The server refused to send the notebook file. You can still read the page.",
+      "The server failed to send the notebook file. You can still read the page.",
+      "The server sent a web page instead of a notebook. You can still read the page.",
+      "The notebook file arrived incomplete or damaged. You can still read the page.",
+      "The file that arrived is not a Jupyter notebook. You can still read the page.",
+      "The notebook file is larger than 40 MB, too large to open here. You can still read the page.",
+    ]
+  `);
+  const states = [
+    sentence({ state: 'waiting' }),
+    ...(['same', 'newer', 'unknown'] as const).map((freshness) =>
+      sentence({ state: 'ready', text: '', freshness }),
+    ),
+  ];
+  expect(states).toMatchInlineSnapshot(`
+    [
+      "Fetching the notebook file…",
+      "This page shows the current version.",
+      "The file is newer than this page.",
+      "This browser cannot check whether this page shows the current version.",
+    ]
+  `);
+});
