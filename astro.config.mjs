@@ -7,6 +7,7 @@ import settings from './src/content/site/settings.json' with { type: 'json' };
 import { notebookImages } from './src/notebook/publish.ts';
 import { codeClasses } from './src/prose/code-classes.ts';
 import { baseLinks, headingLinks, maths, tables } from './src/prose/satteri.ts';
+import { searchIndex } from './src/search/publish.ts';
 
 const base = `/${process.env.BASE_PATH ?? ''}/`.replace(/\/+/g, '/');
 
@@ -25,6 +26,9 @@ const intent = {
   },
 };
 
+/** What scripts of every page share, in one file as well: a lesson makes few requests. */
+const sharedChunk = { name: 'shared', test: /src[\\/](progress|elements[\\/]live-region)/ };
+
 export default defineConfig({
   site: process.env.SITE ?? settings.address,
   base,
@@ -34,7 +38,14 @@ export default defineConfig({
   build: { format: 'directory' },
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
-  integrations: [contentGate(), notebookImages(), intent, react(), mdx({ optimize: true })],
+  integrations: [
+    contentGate(),
+    notebookImages(),
+    intent,
+    react(),
+    mdx({ optimize: true }),
+    searchIndex(),
+  ],
   markdown: {
     processor: satteri({
       features: { math: true, headingAttributes: true },
@@ -60,7 +71,7 @@ export default defineConfig({
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
     environments: {
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: [reactChunk] } } } },
+        build: { rolldownOptions: { output: { codeSplitting: { groups: [reactChunk, sharedChunk] } } } },
       },
     },
   },

@@ -1,4 +1,5 @@
 import type { Course, Stage, Unit } from './outline.ts';
+import { KIND_WORDS } from './words.ts';
 
 /** Title of a stage's page, unique on the site: 'Handling missing values – Data Cleaning – Machine Learning A-2-Z'. */
 export function stageTitle(stage: Stage, unit: Unit, course: Course): string {
@@ -10,6 +11,26 @@ export function stageTitle(stage: Stage, unit: Unit, course: Course): string {
 /** The description for search results; a planned page says what it will teach. */
 export const stageDescription = (stage: Stage): string =>
   stage.description ?? `Planned: ${stage.title}. ${stage.objectives[0]}.`;
+
+/**
+ * What makes a ready stage findable, as attributes of the element that holds its text: Pagefind
+ * reads them when the site is built (`src/search/publish.ts`). They are filters and not metadata,
+ * because Pagefind would find every word of its metadata on every page.
+ */
+export function searchFacts(stage: Stage, unit: Unit, course: Course): Record<string, string> {
+  if (stage.state !== 'ready') return {};
+  return {
+    'data-pagefind-body': '',
+    'data-pagefind-meta': 'title[data-title]',
+    'data-pagefind-filter':
+      'track[data-in-track],unit[data-in-unit],stage[data-label],kind[data-kind]',
+    'data-title': stage.title,
+    'data-in-track': course.title,
+    'data-in-unit': `${unit.label}: ${unit.title}`,
+    'data-label': stage.label,
+    'data-kind': KIND_WORDS[stage.kind],
+  };
+}
 
 /** Address of a file of the site's repository, for reading or editing. */
 export const sourceUrl = (

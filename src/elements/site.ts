@@ -3,3 +3,4 @@ import './theme.ts';
 import './storage-notice.ts';
 import './chunk-notice.ts';
 import './vitals.ts';
+import './search-start.ts';

@@ -1,4 +1,12 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type ReactNode,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 type Props = {
   /** The whole conversation as server HTML, `<section class="turn" id>` each. */
@@ -40,12 +48,21 @@ function progress(walk: Walk, count: number): string {
 }
 
 /** A link to a question, followed while only some of them are shown, asks up to that one. */
-function useHash(go: () => void, active: boolean): void {
+function useHash(
+  root: RefObject<HTMLElement | null>,
+  setWalk: Dispatch<SetStateAction<Walk>>,
+  active: boolean,
+): void {
   useEffect(() => {
     if (!active) return;
+    const go = () => {
+      const at = indexOfHash(turnsIn(root.current));
+      // A question that is shown already is the browser's to scroll to.
+      setWalk((now) => (now.mode === 'one' && at > now.at ? { ...now, at, focus: true } : now));
+    };
     addEventListener('hashchange', go);
     return () => removeEventListener('hashchange', go);
-  }, [go, active]);
+  }, [root, setWalk, active]);
 }
 
 type ControlsProps = { one: boolean; said: string; onBegin: () => void; onAll: () => void };
@@ -89,13 +106,7 @@ export default function ChatGuide({ children }: Props) {
     show(turns, walk);
   }, [walk]);
 
-  const goToHash = useCallback(() => {
-    const at = indexOfHash(turnsIn(root.current));
-    // A question that is shown already is the browser's to scroll to.
-    setWalk((now) => (now.mode === 'one' && at > now.at ? { ...now, at, focus: true } : now));
-  }, []);
-  useHash(goToHash, one);
-
+  useHash(root, setWalk, one);
   const begin = () => {
     const at = indexOfHash(turnsIn(root.current));
     setWalk({ mode: 'one', at: Math.max(at, 0), focus: at > 0 });

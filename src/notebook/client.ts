@@ -1,6 +1,6 @@
-import { fromHtmlIsomorphic } from 'hast-util-from-html-isomorphic';
-import type { ParseHtml, Picture } from '../prose/ports.ts';
+import type { Picture } from '../prose/ports.ts';
 import type { Notebook } from './model.ts';
+import { parseHtml } from './parse-dom.ts';
 import { type Embedded, fileSize, openEmbedded } from './pictures.ts';
 import { readNotebookText } from './read.ts';
 import { type Rendered, renderNotebook } from './render.ts';
@@ -11,9 +11,6 @@ import { type Rendered, renderNotebook } from './render.ts';
  */
 
 export { NotebookError } from './error.ts';
-
-/** Parses into an inert template: nothing loads and nothing runs while the tree is read. */
-const parseHtml: ParseHtml = (html) => fromHtmlIsomorphic(html, { fragment: true });
 
 export type ClientPorts = {
   /** Gives a root-relative path of the site its base path. */
@@ -47,7 +44,7 @@ export const codeOf = (text: string): string => allCode(readNotebookText(text));
 const mayHaveFormulas = ({ cells }: Notebook): boolean =>
   cells.some((cell) =>
     cell.kind === 'prose'
-      ? /\$|\\begin\{|\\\\[([]/.test(cell.source)
+      ? /\$|\\begin\{|\\\\[([]|language-math/.test(cell.source)
       : cell.kind === 'code' &&
         cell.outputs.some(
           (output) =>

@@ -1,3 +1,5 @@
+import type { Problem } from '../problem.ts';
+
 /** Why a file cannot be read as a notebook: what is wrong, and what to do. Neither ever quotes the file. */
 export const REASONS = {
   empty: ['The file is empty.', 'Save the notebook again, or fetch it again.'],
@@ -52,3 +54,13 @@ export class NotebookError extends Error {
     this.fix = fix;
   }
 }
+
+/** What kept a notebook off the page, as a Problem of its file. */
+export const problemOf = (error: unknown, file: string): Problem =>
+  error instanceof NotebookError
+    ? { file, what: error.what, fix: error.fix }
+    : {
+        file,
+        what: `The notebook cannot be shown. ${(error as Error).message}`,
+        fix: 'Make it smaller, or take out the cell that is at fault.',
+      };

@@ -4,9 +4,18 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { ContentError, formatProblem, type Problem } from '../problem.ts';
-import { NotebookError } from './error.ts';
-import { type NotebookPage, pageData, pageKey } from './page.ts';
-import { RENDERER_VERSION } from './render.ts';
+import {
+  cached,
+  cacheFolder,
+  forgetOthers,
+  hasPictures,
+  pageKey,
+  pictureFolder,
+  pictureList,
+  rendererHash,
+} from './cache.ts';
+import { problemOf } from './error.ts';
+import { pageData } from './page-data.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
 export type NotebooksOptions = {
@@ -16,54 +25,67 @@ export type NotebooksOptions = {
   file?: (id: string) => string;
 };
 
-/** Where the pages and pictures of notebooks wait for the build, under Astro's cache folder. */
-export const cacheFolder = (cacheDir: URL): string =>
-  join(fileURLToPath(cacheDir), `notebooks-${RENDERER_VERSION}`);
-export const pictureFolder = (cacheDir: URL): string => join(cacheFolder(cacheDir), 'images');
-/** Names of the pictures that the loaded notebooks use, as JSON. */
-export const pictureList = (cacheDir: URL): string => join(cacheFolder(cacheDir), 'pictures.json');
+/** What stays the same while one collection is loaded. */
+type Run = {
+  context: LoaderContext;
+  options: NotebooksOptions;
+  workshop: Workshop;
+  /** Hash of the code. */
+  renderer: string;
+  /** Absolute path of the collection. */
+  folder: string;
+  /** Keys of the pages that are in use. */
+  used: Set<string>;
+};
 
 /**
  * A collection of notebooks: id = path without `.ipynb`, in its own case; `rendered.html` is safe HTML
- * with the base path in it. Pages are kept on disk by the hash of the file, so that a notebook which
- * did not change is not even parsed, whatever else changed in the configuration.
+ * with the base path in it. A notebook that did not change is not even parsed: Astro's store knows its
+ * digest, and when that store was cleared (any change of the configuration), the disk still has the page.
  */
 export function notebooks(options: NotebooksOptions): Loader {
   return {
-    name: `notebooks@${RENDERER_VERSION}`,
+    name: 'notebooks',
     schema: pageData,
     async load(context) {
-      const workshop = openWorkshop();
       const folder = fileURLToPath(new URL(`${options.base}/`, context.config.root));
+      const renderer = await rendererHash();
+      const run = {
+        context,
+        options,
+        renderer,
+        folder,
+        workshop: openWorkshop(),
+        used: new Set<string>(),
+      };
       try {
-        await loadAll(context, options, workshop, folder);
+        await loadAll(run);
       } finally {
-        await workshop.close();
+        await run.workshop.close();
       }
-      watch(context, options, folder);
+      watch(run);
     },
   };
 }
 
-async function loadAll(
-  context: LoaderContext,
-  options: NotebooksOptions,
-  workshop: Workshop,
-  folder: string,
-): Promise<void> {
-  const files = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
-  const gone = new Set(context.store.keys());
+async function loadAll(run: Run): Promise<void> {
+  const { store, config } = run.context;
+  const gone = new Set(store.keys());
   const problems: Problem[] = [];
-  for (const file of files.filter(
-    (name) => name.endsWith('.ipynb') && !name.includes('.ipynb_checkpoints'),
-  )) {
+  for (const file of await notebookFiles(run.folder)) {
     gone.delete(idOf(file));
-    const problem = await loadOne(context, options, workshop, folder, file);
+    const problem = await loadOne(run, file);
     if (problem) problems.push(problem);
   }
-  for (const id of gone) context.store.delete(id);
+  for (const id of gone) store.delete(id);
   if (problems.length > 0) throw new ContentError(problems);
-  await notePictures(context);
+  await forgetOthers(cacheFolder(config.cacheDir), run.used);
+  await notePictures(run.context);
+}
+
+async function notebookFiles(folder: string): Promise<string[]> {
+  const files = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
+  return files.filter((name) => name.endsWith('.ipynb') && !name.includes('.ipynb_checkpoints'));
 }
 
 /** Names the pictures that are in use, for the integration that publishes them. */
@@ -75,81 +97,51 @@ async function notePictures({ store, config }: LoaderContext): Promise<void> {
   await writeFile(pictureList(config.cacheDir), JSON.stringify([...new Set(names)].sort()));
 }
 
-const idOf = (file: string): string =>
-  file
-    .split(sep)
-    .join('/')
-    .replace(/\.ipynb$/, '');
+const idOf = (file: string): string => file.split(sep).join('/').slice(0, -'.ipynb'.length);
 
 /** Puts one notebook into the store; answers with what is wrong with it. */
-async function loadOne(
-  context: LoaderContext,
-  options: NotebooksOptions,
-  workshop: Workshop,
-  folder: string,
-  file: string,
-): Promise<Problem | undefined> {
+async function loadOne(run: Run, file: string): Promise<Problem | undefined> {
+  const { config, store, generateDigest, parseData } = run.context;
   const id = idOf(file);
-  const { config, store } = context;
-  const bytes = await readFile(join(folder, file));
-  const address = options.file?.(id);
-  const key = pageKey(bytes, address);
-  const digest = context.generateDigest(`${key} ${config.base}`);
-  if (store.get(id)?.digest === digest) return undefined;
+  const path = `${run.options.base}/${id}.ipynb`;
+  const bytes = await readFile(join(run.folder, file));
+  const address = run.options.file?.(id);
+  const key = pageKey(run.renderer, bytes, address);
+  const digest = generateDigest(`${key} ${config.base}`);
+  const cache = cacheFolder(config.cacheDir);
+  run.used.add(key);
+  const known = store.get(id);
+  if (known?.digest === digest && hasPictures(cache, pageData.parse(known.data))) return undefined;
   try {
-    const page = await cached(cacheFolder(config.cacheDir), key, () =>
-      workshop.render(bytes, { folder: pictureFolder(config.cacheDir), file: address }),
-    );
-    const data = await context.parseData({ id, data: page.data });
+    const make = () =>
+      run.workshop.render(bytes, { folder: pictureFolder(config.cacheDir), file: address });
+    const page = await cached(cache, key, make);
     const html = page.html.replaceAll(page.token, `${config.base.replace(/\/$/, '')}/`);
-    store.set({ id, digest, data, rendered: { html }, filePath: `${options.base}/${id}.ipynb` });
+    const data = await parseData({ id, data: page.data });
+    store.set({ id, digest, data, rendered: { html }, filePath: path });
     return undefined;
   } catch (error) {
-    const [what, fix] =
-      error instanceof NotebookError
-        ? [error.what, error.fix]
-        : [
-            `The notebook cannot be shown. ${(error as Error).message}`,
-            'Make it smaller, or take out the cell that is at fault.',
-          ];
-    return { file: `${options.base}/${id}.ipynb`, what, fix };
+    return problemOf(error, path);
   }
-}
-
-/** A page from the disk, or made and put there. Its pictures must still be there too. */
-async function cached(
-  folder: string,
-  key: string,
-  make: () => Promise<NotebookPage>,
-): Promise<NotebookPage> {
-  const path = join(folder, `${key}.json`);
-  if (existsSync(path)) {
-    const page = JSON.parse(await readFile(path, 'utf8')) as NotebookPage;
-    if (page.data.pictures.every(({ name }) => existsSync(join(folder, 'images', name))))
-      return page;
-  }
-  const page = await make();
-  await mkdir(folder, { recursive: true });
-  await writeFile(path, JSON.stringify(page));
-  return page;
 }
 
 /** In `astro dev`: an edited notebook is made anew; a broken one is named, and the old page stays. */
-function watch(context: LoaderContext, options: NotebooksOptions, folder: string): void {
-  const { watcher, logger, store } = context;
-  watcher?.add(folder);
+function watch(run: Run): void {
+  const { watcher, logger, store } = run.context;
+  const ours = (path: string): boolean => path.startsWith(run.folder) && path.endsWith('.ipynb');
   const update = async (path: string): Promise<void> => {
-    if (!path.startsWith(folder) || !path.endsWith('.ipynb')) return;
+    if (!ours(path)) return;
+    const file = relative(run.folder, path);
     const workshop = openWorkshop();
-    const problem = await loadOne(context, options, workshop, folder, relative(folder, path));
+    const problem = await loadOne({ ...run, workshop }, file);
     await workshop.close();
     if (problem) logger.error(formatProblem(problem));
-    else logger.info(`Rendered ${relative(folder, path)}`);
+    else logger.info(`Rendered ${file}`);
   };
+  watcher?.add(run.folder);
   watcher?.on('change', update);
   watcher?.on('add', update);
   watcher?.on('unlink', (path) => {
-    if (path.startsWith(folder) && path.endsWith('.ipynb'))
-      store.delete(idOf(relative(folder, path)));
+    if (ours(path)) store.delete(idOf(relative(run.folder, path)));
   });
 }

@@ -1,13 +1,11 @@
-import type { ElementContent, Root } from 'hast';
-import { scaled } from '../prose/finish.ts';
-import { moveHeadings } from '../prose/headings.ts';
-import { element, textOf } from '../prose/nodes.ts';
+import type { ElementContent } from 'hast';
 import { parseFragment, parseMarkdown, RefusedText } from '../prose/tree.ts';
-import { altText, type Context, embeddedPicture, notice, warn } from './context.ts';
+import { type Context, notice, warn } from './context.ts';
+import { figure } from './figure.ts';
+import { shownTree } from './html-output.ts';
 import { latexTree } from './latex.ts';
 import type { CodeCell, Output, Part } from './model.ts';
 import { PICTURE_MIMES } from './pictures.ts';
-import { finishOutput } from './prose-cell.ts';
 import { errorBlock, textBlock } from './text-output.ts';
 
 type DataOutput = Extract<Output, { kind: 'data' }>;
@@ -115,55 +113,17 @@ function renderPart(context: Context, cell: CodeCell, part: Part): ElementConten
     const parse = part.mime === 'text/html' ? parseFragment : parseMarkdown;
     return shownTree(context, cell, parse(source, context.ports.parseHtml));
   } catch (error) {
-    if (!(error instanceof RefusedText)) throw error;
-    warn(context, cell, 'refused', error.message);
+    const reason =
+      error instanceof RefusedText ? error.message : `The ${part.mime} form could not be read.`;
+    warn(context, cell, 'refused', reason);
     return undefined;
   }
 }
 
-/** undefined when nothing to see is left, as of an output that was all script. */
-function shownTree(context: Context, cell: CodeCell, raw: Root): ElementContent[] | undefined {
-  moveHeadings(raw, 1, 3);
-  const tree = finishOutput(context, cell, raw);
-  const text = textOf(tree);
-  context.left -= text.length;
-  if (text.trim() === '' && !hasPicture(tree)) return undefined;
-  return [element('div', { className: ['nb-html'] }, ...(tree.children as ElementContent[]))];
-}
-
-const hasPicture = (node: Root | ElementContent): boolean =>
-  (node.type === 'element' && (node.tagName === 'img' || node.tagName === 'math')) ||
-  ('children' in node && node.children.some((child) => hasPicture(child as ElementContent)));
-
-function figure(context: Context, cell: CodeCell, part: Part): ElementContent[] | undefined {
-  const picture = embeddedPicture(context, { mime: part.mime, data: part.text ?? '' });
-  if (!picture) {
-    warn(
-      context,
-      cell,
-      'picture',
-      'A picture cannot be read: its bytes are not those of a PNG, JPEG, GIF, WebP or SVG.',
-    );
-    return undefined;
-  }
-  const nth = context.cellFigures++;
-  const alt = altText(context, cell, 'output of cell', part.alt, cell.alt[nth]);
-  const size = scaled(picture, part.width ?? 0); // a retina figure names its smaller width
-  const img = element('img', {
-    src: picture.src,
-    alt,
-    ...size,
-    loading: 'lazy',
-    decoding: 'async',
-  });
-  return [element('figure', { className: ['nb-figure'] }, img)];
-}
-
+/** Indented when it is small: an indent of 20 000 levels is a text of 400 MB. */
 function jsonBlock(context: Context, cell: CodeCell, part: Part): ElementContent[] {
-  return textBlock(
-    context,
-    cell,
-    part.text ?? JSON.stringify(part.json ?? null, null, 2) ?? '',
-    'JSON',
-  );
+  const compact = part.text ?? JSON.stringify(part.json ?? null);
+  const large = compact.length > 100_000 || /[[{]{50}/.test(compact);
+  const json = large ? compact : JSON.stringify(part.json ?? null, null, 2);
+  return textBlock(context, cell, part.text ?? json, 'JSON');
 }

@@ -1,50 +1,20 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
 import { highlight } from '../prose/highlight.ts';
 import { parseHtml } from '../prose/parse.ts';
 import { typeset } from '../prose/typeset.ts';
 import { type Notebook, notebookSchema } from './model.ts';
+import { dataOf, type PageData, pageData } from './page-data.ts';
 import { createPictureStore, type PictureStore } from './pictures.ts';
 import { readNotebook } from './read.ts';
-import { notebookHtml, RENDERER_VERSION, type Rendered, renderNotebook } from './render.ts';
+import { notebookHtml, type Rendered, renderNotebook } from './render.ts';
 import { type WrittenPicture, writePicture } from './webp.ts';
 
 /* Build only: bytes of one notebook → its part of a page, and its pictures as files. */
 
-const tested = notebookSchema.shape.tested;
-
-/** What a page may know of a notebook beside its HTML. */
-export const pageData = z.strictObject({
-  language: z.string(),
-  kernel: z.string().optional(),
-  languageVersion: z.string().optional(),
-  tested,
-  cells: z.int(),
-  codeCells: z.int(),
-  /** Words of prose, and lines of code that are not empty. */
-  words: z.int(),
-  codeLines: z.int(),
-  headings: z.array(z.strictObject({ depth: z.int(), text: z.string(), id: z.string() })),
-  warnings: z.array(z.strictObject({ cell: z.int(), code: z.string(), what: z.string() })),
-  pictures: z.array(
-    z.strictObject({
-      name: z.string(),
-      width: z.int(),
-      height: z.int(),
-      bytes: z.int(),
-      original: z.int(),
-    }),
-  ),
-  hasMath: z.boolean(),
-  /** SHA-256 of the file, in hex: what the island compares with the file that it fetches. */
-  digest: z.string(),
-  /** Size of the file. */
-  bytes: z.int(),
-});
-
-export type PageData = z.infer<typeof pageData>;
 /** `html` holds `token` wherever the site's base path belongs. */
 export type NotebookPage = { html: string; token: string; data: PageData };
+
+export type { PageData };
 
 export type PageOptions = {
   /** Folder of the picture files. */
@@ -54,10 +24,6 @@ export type PageOptions = {
   /** Seconds of computing after which the rest of the notebook is left out; 10 unless told. */
   budget?: number;
 };
-
-/** Everything that decides what a page looks like, in one hash. */
-export const pageKey = (bytes: Uint8Array, file = ''): string =>
-  sha256(`${RENDERER_VERSION} ${file} ${sha256(bytes)}`);
 
 export const sha256 = (data: Uint8Array | string): string =>
   createHash('sha256').update(data).digest('hex');
@@ -73,7 +39,14 @@ export async function makePage(bytes: Uint8Array, options: PageOptions): Promise
   return {
     html,
     token,
-    data: pageData.parse(dataOf(notebook, draft.rendered, written.pictures, bytes, html)),
+    data: pageData.parse(
+      dataOf(notebook, draft.rendered, {
+        pictures: written.pictures,
+        html,
+        bytes: bytes.length,
+        digest: sha256(bytes),
+      }),
+    ),
   };
 }
 
@@ -119,39 +92,3 @@ async function writeAll(
   }
   return { pictures, broken };
 }
-
-function dataOf(
-  notebook: Notebook,
-  rendered: Rendered,
-  pictures: WrittenPicture[],
-  bytes: Uint8Array,
-  html: string,
-): PageData {
-  const prose = notebook.cells.filter((cell) => cell.kind === 'prose');
-  const code = notebook.cells.filter((cell) => cell.kind === 'code');
-  const { language, kernel, languageVersion } = notebook;
-  return {
-    language,
-    kernel,
-    languageVersion,
-    tested: notebook.tested,
-    cells: notebook.cells.length,
-    codeCells: code.length,
-    words: prose.reduce((sum, cell) => sum + wordsIn(cell.source), 0),
-    codeLines: code.reduce((sum, cell) => sum + linesIn(cell.source), 0),
-    headings: rendered.headings,
-    warnings: rendered.warnings,
-    pictures,
-    hasMath: html.includes('<math'),
-    digest: sha256(bytes),
-    bytes: bytes.length,
-  };
-}
-
-/** Words without pictures, tags and marks. */
-const wordsIn = (source: string): number =>
-  source.replace(/\([^)\s]*\)|<[^<>]*>/g, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ??
-  0;
-
-const linesIn = (source: string): number =>
-  source.split('\n').filter((line) => line.trim() !== '').length;

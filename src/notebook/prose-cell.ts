@@ -1,8 +1,7 @@
 import type { ElementContent, Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import { finishTree } from '../prose/finish.ts';
 import { createIds } from '../prose/ids.ts';
-import { element } from '../prose/nodes.ts';
+import { eachElement, element } from '../prose/nodes.ts';
 import { sanitizeTree } from '../prose/sanitize.ts';
 import { parseMarkdown, RefusedText } from '../prose/tree.ts';
 import { type Context, pictureFinder, warn } from './context.ts';
@@ -64,7 +63,7 @@ function asTyped(context: Context, cell: Cell, reason: string): ElementContent[]
 /** Text with HTML or Markdown out of an output: no ids, no places, nothing to link to. */
 export function finishOutput(context: Context, cell: Cell, raw: Root): Root {
   const tree = sanitizeTree(raw);
-  visit(tree, 'element', (node) => {
+  eachElement(tree, (node) => {
     delete node.properties['id'];
     delete node.properties['name'];
     if (String(node.properties['href'] ?? '').startsWith('#')) delete node.properties['href'];
@@ -77,7 +76,7 @@ export function finishOutput(context: Context, cell: Cell, raw: Root): Root {
   });
   for (const what of done.warnings)
     warn(context, cell, what.includes('formula') ? 'formula' : 'picture', what);
-  visit(tree, 'element', (node) => {
+  eachElement(tree, (node) => {
     delete node.properties['id'];
   });
   return tree;

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { pictureFolder, pictureList } from './loader.ts';
+import { pictureFolder, pictureList } from './cache.ts';
 
 /** Address of the pictures of notebooks, below the base path. */
 const FOLDER = 'notebook-images';

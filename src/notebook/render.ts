@@ -1,7 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { toHtml } from 'hast-util-to-html';
+
 import { leadFragments } from '../prose/finish.ts';
 import { highestHeading, moveHeadings } from '../prose/headings.ts';
+import { toHtml } from '../prose/html.ts';
 import { createIds, slugOf } from '../prose/ids.ts';
 import { element } from '../prose/nodes.ts';
 import type { Heading } from '../prose/ports.ts';
@@ -9,9 +10,6 @@ import { renderCode } from './code-cell.ts';
 import { type Context, MAX_SHOWN, type NotebookPorts, notice, type Warning } from './context.ts';
 import type { Cell, Notebook } from './model.ts';
 import { finishProse, type ParsedProse, parseProse } from './prose-cell.ts';
-
-/** Raise it when the HTML of a notebook changes: cached pages are then made anew. */
-export const RENDERER_VERSION = 1;
 
 export type Rendered = { tree: Root; headings: Heading[]; warnings: Warning[] };
 

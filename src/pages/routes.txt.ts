@@ -2,14 +2,13 @@ import type { APIRoute } from 'astro';
 import { unitsOf } from '../course/outline.ts';
 import { outline } from '../queries.ts';
 
-/** Every page that a mistyped address may have meant, one path a line, for the 404 page. */
+/** Every page that a mistyped address may have meant, a path, a tab and a title a line, for the 404 page. */
 export const GET: APIRoute = async () => {
   const { courses } = await outline();
   const pages = courses.flatMap((course) => [
-    ...(course.order === 0 ? [] : [course.id]),
-    ...unitsOf(course).flatMap((unit) => [unit.path, ...unit.stages.map(({ path }) => path)]),
+    ...(course.order === 0 ? [] : [{ path: course.id, title: course.title }]),
+    ...unitsOf(course).flatMap((unit) => [unit, ...unit.stages]),
   ]);
-  return new Response(
-    `${['', 'contributors', ...pages].map((path) => (path ? `/${path}/` : '/')).join('\n')}\n`,
-  );
+  const lines = pages.map(({ path, title }) => `/${path}/\t${title}`);
+  return new Response(['/\tHome', '/contributors/\tContributors', ...lines, ''].join('\n'));
 };

@@ -1,9 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
 import { typesetFormulas } from './formulas.ts';
 import { createIds, type Ids, slugOf } from './ids.ts';
 import { decode, safeLink } from './links.ts';
-import { element, textOf } from './nodes.ts';
+import { eachElement, element, textOf } from './nodes.ts';
 import type { Heading, Picture, ProsePorts } from './ports.ts';
 import { finishTables } from './tables.ts';
 
@@ -28,13 +27,11 @@ export type Finished = {
 export function finishTree(tree: Root, ports: ProsePorts, options: FinishOptions = {}): Finished {
   const done: Finished = { headings: [], targets: new Map(), warnings: [] };
   const ids = options.ids ?? createIds();
-  visit(tree, 'element', (node, index, parent) => {
+  eachElement(tree, (node, index, parent) => {
     nameElement(node, ids, options.idPrefix ?? '', done);
     if (node.tagName === 'a') finishLink(node, ports);
     if (node.tagName === 'pre') finishCode(node, ports);
-    if (node.tagName !== 'img' || !parent || index === undefined) return undefined;
-    parent.children[index] = finishPicture(node, ports, done.warnings);
-    return SKIP;
+    if (node.tagName === 'img') parent.children[index] = finishPicture(node, ports, done.warnings);
   });
   typesetFormulas(tree, ports, done.warnings);
   finishTables(tree, options.tableSuffix, done.warnings);
@@ -126,7 +123,7 @@ export function scaled(
  * A link to nowhere loses its address.
  */
 export function leadFragments(tree: Root, find: (name: string) => string | undefined): void {
-  visit(tree, 'element', (node) => {
+  eachElement(tree, (node) => {
     const href = node.properties['href'];
     if (node.tagName !== 'a' || typeof href !== 'string' || !href.startsWith('#')) return;
     const id = find(decode(href.slice(1)));

@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
 import { filterMathML } from './mathml.ts';
-import { element, textOf } from './nodes.ts';
+import { eachElement, element, textOf } from './nodes.ts';
 import type { ProsePorts } from './ports.ts';
 
 const MAX_TEX = 5_000;
@@ -23,7 +22,7 @@ function formulaIn(node: Element): Element | undefined {
 /** Does the text hold a formula? Then the caller may load the typesetter. */
 export function hasFormulas(tree: Root): boolean {
   let found = false;
-  visit(tree, 'element', (node) => {
+  eachElement(tree, (node) => {
     found ||= formulaIn(node) !== undefined;
   });
   return found;
@@ -35,16 +34,16 @@ export function hasFormulas(tree: Root): boolean {
  */
 export function typesetFormulas(tree: Root, ports: ProsePorts, warnings: string[]): void {
   let left = MAX_TOTAL;
-  visit(tree, 'element', (node, index, parent) => {
+  eachElement(tree, (node, index, parent) => {
     const code = formulaIn(node);
-    if (!code || !parent || index === undefined) return undefined;
+    if (!code) return undefined;
     const tex = textOf(code).trim();
     const display = classes(code).includes('math-display');
     const mathml = left > 0 ? typeset(tex, display, ports, warnings) : undefined;
     left -= mathml?.length ?? 0;
     const math = mathml === undefined ? undefined : firstElement(ports.parseHtml(mathml));
     parent.children[index] = math?.tagName === 'math' ? filterMathML(math, true) : asTex(tex);
-    return [SKIP, index + 1];
+    return 'skip';
   });
 }
 

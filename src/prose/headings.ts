@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { eachElement } from './nodes.ts';
 
 const levelOf = (node: Element): number | undefined => {
   const digit = /^h([1-6])$/.exec(node.tagName)?.[1];
@@ -9,7 +9,7 @@ const levelOf = (node: Element): number | undefined => {
 /** The level of the highest heading (1 for `h1`); undefined when there is none. */
 export function highestHeading(tree: Root): number | undefined {
   let highest: number | undefined;
-  visit(tree, 'element', (node) => {
+  eachElement(tree, (node) => {
     const level = levelOf(node);
     if (level !== undefined) highest = Math.min(level, highest ?? level);
   });
@@ -21,7 +21,7 @@ export function highestHeading(tree: Root): number | undefined {
  * page's own title.
  */
 export function moveHeadings(tree: Root, from: number, to: number): void {
-  visit(tree, 'element', (node) => {
+  eachElement(tree, (node) => {
     const level = levelOf(node);
     if (level !== undefined) node.tagName = `h${Math.min(6, Math.max(2, level - from + to))}`;
   });

@@ -24,7 +24,8 @@ export function safeLink(
   if (url.host !== new URL(HERE).host) return { href: withoutLogin(url), external: true };
   if (/^[/\\]/.test(text))
     return { href: place(url.pathname) + url.search + url.hash, external: false };
-  return { href: relative(text), external: false };
+  // `https:evil` has a scheme and no host: nothing that an author means.
+  return /^[a-z][a-z0-9+.-]*:/i.test(text) ? undefined : { href: relative(text), external: false };
 }
 
 /** `https://bank.example@evil.example/` is made to mislead: the name before the @ falls. */

@@ -1,9 +1,10 @@
 import type { Element, Root, RootContent } from 'hast';
-import { toHtml } from 'hast-util-to-html';
+
 import { type FinishOptions, finishTree, leadFragments } from './finish.ts';
 import { hasFormulas } from './formulas.ts';
 import { highestHeading, moveHeadings } from './headings.ts';
 import { highlight } from './highlight.ts';
+import { toHtml } from './html.ts';
 import { slugOf } from './ids.ts';
 import { element } from './nodes.ts';
 import { parseHtml } from './parse.ts';

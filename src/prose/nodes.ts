@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Nodes, Properties, Text } from 'hast';
+import type { Element, ElementContent, Nodes, Parents, Properties, Text } from 'hast';
 
 /** All text below a node, in order. */
 export function textOf(node: Nodes): string {
@@ -19,3 +19,20 @@ export const element = (
   properties,
   children: children.map((child) => (typeof child === 'string' ? text(child) : child)),
 });
+
+/**
+ * Shows every element below a node, parents before children. `see` may put another node into
+ * `parent.children[index]`; what that holds is seen too, unless `see` answers 'skip'.
+ */
+export function eachElement(
+  parent: Parents,
+  // biome-ignore lint/suspicious/noConfusingVoidType: most callers return nothing
+  see: (node: Element, index: number, parent: Parents) => 'skip' | void,
+): void {
+  for (let index = 0; index < parent.children.length; index += 1) {
+    const node = parent.children[index];
+    if (node?.type !== 'element' || see(node, index, parent) === 'skip') continue;
+    const seen = parent.children[index];
+    if (seen?.type === 'element') eachElement(seen, see);
+  }
+}

@@ -1,6 +1,5 @@
 import type { Element, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
-import { element, textOf } from './nodes.ts';
+import { eachElement, element, textOf } from './nodes.ts';
 
 /** Rows that are shown of one table; a data frame of thousands belongs into the file. */
 const MAX_ROWS = 200;
@@ -16,8 +15,8 @@ const elements = (node: Element, ...names: string[]): Element[] =>
  * @param suffix is added to the name, so that boxes on one page differ: ", output of cell 3"
  */
 export function finishTables(tree: Root, suffix = '', warnings: string[] = []): void {
-  visit(tree, 'element', (table, index, parent) => {
-    if (table.tagName !== 'table' || !parent || index === undefined) return undefined;
+  eachElement(tree, (table, index, parent) => {
+    if (table.tagName !== 'table') return undefined;
     const cut = cutRows(table);
     headCells(table);
     const name = `Table: ${nameOf(table)}${suffix}`;
@@ -25,7 +24,7 @@ export function finishTables(tree: Root, suffix = '', warnings: string[] = []): 
     const note = cut > 0 ? [notice(`${cut} more rows are in the notebook’s file.`)] : [];
     if (cut > 0) warnings.push(`A table is cut after ${MAX_ROWS} rows.`);
     parent.children.splice(index, 1, element('div', box, table), ...note);
-    return [SKIP, index + 1 + note.length];
+    return 'skip';
   });
 }
 
@@ -46,8 +45,8 @@ function cutRows(table: Element): number {
 }
 
 function headCells(table: Element): void {
-  visit(table, 'element', (cell, index, parent) => {
-    if (cell.tagName !== 'th' || parent?.type !== 'element' || index === undefined) return;
+  eachElement(table, (cell, _index, parent) => {
+    if (cell.tagName !== 'th' || parent.type !== 'element') return;
     if (textOf(cell).trim() === '' && cell.children.every((child) => child.type === 'text')) {
       cell.tagName = 'td'; // the empty corner of a data frame heads nothing
       delete cell.properties['scope'];

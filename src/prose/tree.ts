@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'hast';
-import { toHtml } from 'hast-util-to-html';
+
 import type { Nodes as MdastNodes, Root as MdastRoot } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
@@ -7,8 +7,8 @@ import { mathFromMarkdown } from 'mdast-util-math';
 import { toHast } from 'mdast-util-to-hast';
 import { gfm } from 'micromark-extension-gfm';
 import { math } from 'micromark-extension-math';
-import { visit } from 'unist-util-visit';
 import { refuseHtml, refuseMarkdown } from './guard.ts';
+import { toHtml } from './html.ts';
 import { dollarMaths } from './maths-syntax.ts';
 import type { ParseHtml } from './ports.ts';
 
@@ -41,7 +41,7 @@ export function parseMarkdown(markdown: string, parseHtml: ParseHtml): Root {
   });
   const root: Root =
     hast.type === 'root' ? hast : { type: 'root', children: [hast as Root['children'][number]] };
-  return hasRaw(root) ? parseFragment(toHtml(root, { allowDangerousHtml: true }), parseHtml) : root;
+  return hasRaw(root) ? parseFragment(toHtml(root), parseHtml) : root;
 }
 
 /** @throws RefusedText when the HTML would take too long to parse */
@@ -57,12 +57,14 @@ function refuse(reason: string | undefined): void {
   if (reason !== undefined) throw new RefusedText(`This text is not shown because it ${reason}.`);
 }
 
-function hasRaw(tree: Root): boolean {
-  let found = false;
-  visit(tree as Nodes, 'raw', () => {
-    found = true;
-  });
-  return found;
+/** Is there HTML among the Markdown? Then the whole is parsed again, as a browser would. */
+const hasRaw = (node: Nodes): boolean =>
+  node.type === 'raw' || ('children' in node && node.children.some(hasRaw));
+
+/** Shows every node of a Markdown tree. */
+function eachNode(node: MdastNodes, see: (node: MdastNodes) => void): void {
+  see(node);
+  if ('children' in node) for (const child of node.children) eachNode(child, see);
 }
 
 /** Looks for what grows when it is turned into HTML. */
@@ -70,12 +72,12 @@ function refuseTree(tree: MdastRoot): string | undefined {
   const defined = new Map<string, number>();
   let cells = 0;
   let copied = 0;
-  visit(tree, (node: MdastNodes) => {
+  eachNode(tree, (node) => {
     if (node.type === 'table') cells += (node.align?.length ?? 0) * node.children.length;
     if (node.type === 'definition')
       defined.set(node.identifier, node.url.length + (node.title?.length ?? 0));
   });
-  visit(tree, (node: MdastNodes) => {
+  eachNode(tree, (node) => {
     if (node.type === 'linkReference' || node.type === 'imageReference')
       copied += defined.get(node.identifier) ?? 0;
   });
@@ -85,7 +87,7 @@ function refuseTree(tree: MdastRoot): string | undefined {
 
 /** `$$…$$` in one line is a formula on its own line, and a task's box becomes a sign (a form's box would have no label). */
 function adjust(tree: MdastRoot, source: string): void {
-  visit(tree, (node: MdastNodes) => {
+  eachNode(tree, (node) => {
     if (node.type === 'inlineMath' && source.startsWith('$$', node.position?.start.offset ?? 0)) {
       node.data = { ...node.data, hProperties: { className: ['language-math', 'math-display'] } };
     }

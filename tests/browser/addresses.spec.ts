@@ -55,6 +55,6 @@ for (const site of [AT_ROOT, UNDER_BASE]) {
     );
     await page.goto(`${site.url}ESP32/Modules/Modul2/`);
     const links = page.locator('nearest-pages a');
-    await expect(links.filter({ hasText: 'ESP32/Modules/Module2/' }).first()).toBeVisible();
+    await expect(links.filter({ hasText: 'GPIO and Digital I/O' }).first()).toBeVisible();
   });
 }

@@ -22,6 +22,9 @@ const isForeign = (address: string): boolean => {
   return /^(https?|wss?):$/.test(protocol) && !OWN_HOSTS.has(hostname);
 };
 
+/** Browsers ask for it by themselves on a page without an icon, such as a redirect. */
+const isFavicon = (address: string): boolean => address.endsWith('/favicon.ico');
+
 /** Says each violation of the Content-Security-Policy on the console, where `watch` hears it. */
 const reportViolations = () => {
   window.addEventListener('securitypolicyviolation', (event) => {
@@ -36,7 +39,7 @@ const reportViolations = () => {
 async function watch(context: BrowserContext, report: (fault: string) => void): Promise<void> {
   await context.addInitScript(reportViolations);
   context.on('console', (message) => {
-    if (message.type() !== 'error') return;
+    if (message.type() !== 'error' || isFavicon(message.location().url)) return;
     report(`Console error: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => report(`Uncaught error: ${error.error().message}`));
@@ -49,7 +52,8 @@ async function watch(context: BrowserContext, report: (fault: string) => void): 
     if (why !== 'net::ERR_ABORTED') report(`Request failed: ${request.url()} (${why})`);
   });
   context.on('response', (response) => {
-    if (response.status() >= 400) report(`Answer ${response.status()}: ${response.url()}`);
+    if (response.status() >= 400 && !isFavicon(response.url()))
+      report(`Answer ${response.status()}: ${response.url()}`);
   });
 }
 

@@ -147,3 +147,15 @@ test('a lesson loads no byte of React', async ({ page }) => {
   await page.goto(LESSON, { waitUntil: 'networkidle' });
   expect(scripts.filter((url) => /react|client\.|Sidebar/i.test(url))).toEqual([]);
 });
+
+test('web vitals are measured lazily where a visit starts, and reported to nobody', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
+  await page.goto('./');
+  await expect.poll(() => sent.some((line) => /web-vitals/.test(line))).toBe(true);
+  expect(sent.filter((line) => line.startsWith('POST'))).toEqual([]);
+  await page.goto(LESSON, { waitUntil: 'networkidle' });
+  expect(sent.filter((line) => /web-vitals/.test(line))).toHaveLength(1);
+});

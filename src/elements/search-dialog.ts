@@ -1,0 +1,35 @@
+/**
+ * A modal dialog around `panel`, opened. Escape, the button and a press beside it close it; the
+ * browser keeps the focus inside and gives it back to where it was.
+ */
+export function dialogAround(panel: HTMLElement): HTMLDialogElement {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'search-dialog';
+  dialog.ariaLabel = 'Search';
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = 'Close';
+  close.className = 'search-close';
+  close.onclick = () => dialog.close();
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close();
+  });
+  panel.before(dialog);
+  dialog.append(panel, close);
+  return dialog;
+}
+
+/** Waits until the style sheets inside `panel` have come, or cannot come. */
+export async function styled(panel: HTMLElement): Promise<void> {
+  const sheets = [...panel.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  const coming = sheets.filter(({ sheet }) => !sheet);
+  await Promise.all(
+    coming.map(
+      (link) =>
+        new Promise<unknown>((resolve) => {
+          link.onload = resolve;
+          link.onerror = resolve;
+        }),
+    ),
+  );
+}

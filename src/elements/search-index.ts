@@ -1,0 +1,125 @@
+import { excerptParts } from '../search/excerpt.ts';
+import type { PageList, SearchPage } from '../search/page.ts';
+import { rank } from '../search/rank.ts';
+import { corrections } from '../search/spelling.ts';
+import { plain, wordsOf } from '../search/text.ts';
+import { readVocabulary, type Vocabulary } from '../search/vocabulary.ts';
+
+/** A page that answers a query. */
+export type Hit = {
+  page: SearchPage;
+  href: string;
+  score: number;
+  /** Fetches the page's text and cuts the best part out, with `<mark>` around what was found. */
+  excerpt: () => Promise<string>;
+};
+
+export type Answer = {
+  hits: readonly Hit[];
+  /** What the hits are for, if it is spelt otherwise than what was asked. */
+  instead?: string;
+  /** Words that no page has. */
+  unknown: readonly string[];
+};
+
+/** No index stands at that address: the site was not built, as in `npm run dev`. */
+export class NoIndex extends Error {}
+
+type Result = { id: string; score: number; data: () => Promise<{ excerpt: string }> };
+
+/** The part of Pagefind's script that is used here. */
+type Pagefind = {
+  init: () => Promise<void>;
+  search: (query: string) => Promise<{ results: Result[] }>;
+};
+
+/** With fewer hits than this, another spelling may be what was meant. */
+const FEW = 3;
+
+/** The index at `address`, which ends with a slash. Nothing is fetched before `start` or `find`. */
+export class SearchIndex {
+  readonly #address: URL;
+  #loaded: Promise<{ pagefind: Pagefind; pages: PageList }> | undefined;
+  #vocabulary: Promise<Vocabulary> | undefined;
+  readonly #known = new Map<string, Promise<boolean>>();
+
+  constructor(address: string) {
+    this.#address = new URL(address, location.href);
+  }
+
+  /** Fetches what every search needs; a failure is forgotten, so that the next call tries again. */
+  start(): Promise<{ pagefind: Pagefind; pages: PageList }> {
+    this.#loaded ??= this.#load().catch((error: unknown) => {
+      this.#loaded = undefined;
+      throw error;
+    });
+    return this.#loaded;
+  }
+
+  async #load() {
+    const answer = await fetch(new URL('pages.json', this.#address), { cache: 'no-cache' });
+    if (answer.status === 404) throw new NoIndex();
+    const pages = (await answer.json()) as PageList;
+    const script = new URL('pagefind.js', this.#address).href;
+    const pagefind = (await import(/* @vite-ignore */ script)) as Pagefind;
+    await pagefind.init();
+    return { pagefind, pages };
+  }
+
+  /** All pages that answer a query, the best first, or those for a likelier spelling. */
+  async find(query: string, asSpelt = false): Promise<Answer> {
+    const hits = await this.#hits(query);
+    if (asSpelt) return { hits, unknown: [] };
+    const unknown = await this.#unknown(query);
+    if (unknown.length === 0 && hits.length >= FEW) return { hits, unknown };
+    for (const instead of corrections(query, new Set(unknown), await this.#words())) {
+      const found = await this.#hits(instead);
+      // Pagefind leaves unknown words aside, so with one of them its hits are no answer.
+      if (found.length > (unknown.length > 0 ? 0 : hits.length))
+        return { hits: found, instead, unknown };
+    }
+    const nothing = unknown.length === wordsOf(query).length;
+    return { hits: nothing ? [] : hits, unknown };
+  }
+
+  async #hits(query: string): Promise<Hit[]> {
+    const { pagefind, pages } = await this.start();
+    const { results } = await pagefind.search(query);
+    const hits = results.flatMap(({ id, score, data }) => {
+      const page = pages[id];
+      if (!page) return [];
+      const href = new URL(`..${page.path}`, this.#address).pathname;
+      return [{ page, href, score, excerpt: async () => (await data()).excerpt }];
+    });
+    return rank(query, hits);
+  }
+
+  /** The longer words of a query that no page has, and that begin no word of a page. */
+  async #unknown(query: string): Promise<string[]> {
+    const words = wordsOf(query).filter((word) => /^\p{L}{4,}$/u.test(word));
+    const known = await Promise.all(words.map((word) => this.#isKnown(word)));
+    return words.filter((_, index) => !known[index]);
+  }
+
+  #isKnown(word: string): Promise<boolean> {
+    const found = this.#known.get(word) ?? this.#lookUp(word);
+    this.#known.set(word, found);
+    return found;
+  }
+
+  /** In quotes a word has to be there; without, Pagefind makes do with its first letters. */
+  async #lookUp(word: string): Promise<boolean> {
+    const { pagefind } = await this.start();
+    if ((await pagefind.search(`"${word}"`)).results.length > 0) return true;
+    const [first] = (await pagefind.search(word)).results;
+    const parts = first ? excerptParts((await first.data()).excerpt) : [];
+    return parts.some(({ text, marked }) => marked && plain(text).startsWith(word));
+  }
+
+  #words(): Promise<Vocabulary> {
+    this.#vocabulary ??= fetch(new URL('words.txt', this.#address))
+      .then((answer) => answer.text())
+      .then(readVocabulary);
+    return this.#vocabulary;
+  }
+}

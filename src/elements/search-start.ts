@@ -1,0 +1,45 @@
+import type { SiteSearch } from './site-search.ts';
+
+/**
+ * What every page pays for the search: `<a data-search href="/search/">` leads to the search page,
+ * and with this script it opens the search over the page instead, as Ctrl+K (on a Mac Cmd+K) does.
+ * The panel, its style and its script are those of the search page, fetched when first asked for.
+ */
+const link = document.querySelector<HTMLAnchorElement>('a[data-search]');
+const isMac = /mac/i.test(navigator.platform);
+let panel: Promise<SiteSearch> | undefined;
+
+/** The panel on this very page, or a copy of that on the page at `address`, with its code awake. */
+async function findPanel(address: string): Promise<SiteSearch> {
+  const here = document.querySelector<SiteSearch>('site-search');
+  if (here) return here;
+  const text = await (await fetch(address)).text();
+  const page = new DOMParser().parseFromString(text, 'text/html');
+  const scripts = page.querySelectorAll<HTMLScriptElement>('script[type=module][src]');
+  await Promise.all([...scripts].map(({ src }) => import(/* @vite-ignore */ src)));
+  return document.body.appendChild(page.querySelector<SiteSearch>('site-search') as SiteSearch);
+}
+
+async function open(event: Event, { href }: HTMLAnchorElement): Promise<void> {
+  event.preventDefault();
+  panel ??= findPanel(href);
+  try {
+    await (await panel).open();
+  } catch {
+    location.assign(href);
+  }
+}
+
+if (link) {
+  link.ariaHasPopup = 'dialog';
+  link.ariaKeyShortcuts = isMac ? 'Meta+K' : 'Control+K';
+  link.title = isMac ? '⌘K' : 'Ctrl+K';
+  link.addEventListener('click', (event) => {
+    // With a key held down, a link opens in a new tab or window.
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) open(event, link);
+  });
+  addEventListener('keydown', (event) => {
+    const held = isMac ? event.metaKey : event.ctrlKey;
+    if (held && event.key === 'k' && !event.shiftKey && !event.altKey) open(event, link);
+  });
+}

@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process';
+import { expect, type Page, test } from '@playwright/test';
+import { bytesOf, hostileCases } from '../unit/notebook/hostile-cases.ts';
+import { HostileRenderer } from '../unit/notebook/hostile-renderer.ts';
+
+/*
+ * Every hostile notebook in a real browser, on a page with NO Content-Security-Policy: what the
+ * renderer let through would run here. The built site is not needed.
+ */
+
+const ORIGIN = 'http://hostile.test';
+/** Pictures of ours may be asked for; nothing else may. */
+const OURS = `${ORIGIN}/notebook-images/`;
+const ROOT = new URL('../..', import.meta.url).pathname;
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+type Watch = { requests: string[]; errors: string[] };
+
+/** A blank page that counts calls of __pwn, and lets nothing out. */
+async function blankPage(page: Page): Promise<Watch> {
+  const watch: Watch = { requests: [], errors: [] };
+  await page.route('**/*', (route) => {
+    const url = route.request().url();
+    if (url === `${ORIGIN}/`)
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><main></main>' });
+    if (!url.startsWith(OURS) && !url.startsWith('data:')) watch.requests.push(url);
+    return route.abort();
+  });
+  page.on('dialog', (dialog) => {
+    watch.errors.push(`dialog: ${dialog.message()}`);
+    return dialog.dismiss();
+  });
+  page.on('popup', (popup) => watch.errors.push(`popup: ${popup.url()}`));
+  await page.goto(`${ORIGIN}/`);
+  await page.evaluate(() => {
+    const calls: unknown[] = [];
+    Object.assign(globalThis, { __pwn: (id: unknown) => calls.push(id), __calls: calls });
+  });
+  return watch;
+}
+
+/** Puts HTML into the page in two ways, touches everything in it, and answers with what ran. */
+const insertAndTouch = (html: string): unknown[] => {
+  const main = document.querySelector('main') as HTMLElement;
+  const touch = (): void => {
+    const nodes = [...main.querySelectorAll<HTMLElement>('*')];
+    for (const node of nodes.slice(0, 2_000)) {
+      if (node instanceof HTMLDetailsElement) node.open = true;
+      for (const type of [
+        'mouseover',
+        'pointerenter',
+        'focus',
+        'toggle',
+        'error',
+        'load',
+        'animationstart',
+      ]) {
+        node.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+      node.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      if (!(node instanceof HTMLAnchorElement)) node.click?.();
+      else if (/^\s*javascript:/i.test(node.href))
+        (globalThis as unknown as { __calls: string[] }).__calls.push(node.href);
+    }
+  };
+  main.innerHTML = html;
+  touch();
+  const serialised = main.innerHTML;
+  main.innerHTML = serialised; // once more through the parser: nothing may change its meaning
+  touch();
+  main.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
+  touch();
+  if (document.title !== '' || !document.querySelector('main'))
+    return ['the page itself was changed'];
+  return (globalThis as unknown as { __calls: unknown[] }).__calls.splice(0);
+};
+
+test('no rendered notebook runs a script or asks for anything @desktop', async ({ page }) => {
+  const renderer = new HostileRenderer();
+  const watch = await blankPage(page);
+  for (const hostile of hostileCases()) {
+    const { html } = await renderer.render(hostile);
+    const calls = await page.evaluate(insertAndTouch, html);
+    expect(calls, hostile.id).toEqual([]);
+    expect(watch, hostile.id).toEqual({ requests: [], errors: [] });
+  }
+  await page.waitForTimeout(500); // late timers, animations and fetches
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { __calls: unknown[] }).__calls),
+  ).toEqual([]);
+  expect(watch).toEqual({ requests: [], errors: [] });
+  await renderer.close();
+});
+
+/** The client's renderer as one script, with the browser's own HTML parser. */
+const clientScript = (): string =>
+  execFileSync(
+    `${ROOT}node_modules/.bin/esbuild`,
+    [
+      '--bundle',
+      '--format=iife',
+      '--global-name=client',
+      '--target=es2023',
+      '--log-level=error',
+      '--loader=ts',
+    ],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+      input:
+        "export { renderNotebookTree } from './src/notebook/client.ts'; export { toHtml } from './src/prose/html.ts';",
+    },
+  );
+
+type Client = {
+  renderNotebookTree(text: string): Promise<{ tree: unknown }>;
+  toHtml(tree: unknown): string;
+};
+
+/** What of two pages must be the same: the elements in their order, without colours and addresses of pictures. */
+const outline = (html: string): string =>
+  html
+    .replace(/<span class="tk-[a-z-]+">(.*?)<\/span>/gs, '$1')
+    .replace(/<p class="nb-notice">.*?<\/p>/gs, '<notice>')
+    .replace(/ src="[^"]*"/g, '');
+
+test('the renderer in the browser is as safe, and makes the same page @desktop', async ({
+  page,
+}) => {
+  const renderer = new HostileRenderer();
+  const watch = await blankPage(page);
+  await page.addScriptTag({ content: clientScript() });
+  for (const hostile of hostileCases().filter(({ encoding }) => encoding === undefined)) {
+    const built = await renderer.render(hostile);
+    const html = await page.evaluate(
+      async (text) => {
+        const { client } = globalThis as unknown as { client: Client };
+        try {
+          return client.toHtml((await client.renderNotebookTree(text)).tree);
+        } catch (error) {
+          return (error as Error).message;
+        }
+      },
+      Buffer.from(bytesOf(hostile)).toString('utf8'),
+    );
+    expect(await page.evaluate(insertAndTouch, html), hostile.id).toEqual([]);
+    expect(watch, hostile.id).toEqual({ requests: [], errors: [] });
+    if (!hostile.expand && !hostile.expandCells)
+      expect.soft(outline(html), hostile.id).toBe(outline(built.html));
+  }
+  await renderer.close();
+});
