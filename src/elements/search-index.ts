@@ -4,6 +4,7 @@ import { rank } from '../search/rank.ts';
 import { corrections } from '../search/spelling.ts';
 import { plain, wordsOf } from '../search/text.ts';
 import { readVocabulary, type Vocabulary } from '../search/vocabulary.ts';
+import { SearchWorker } from './search-worker.ts';
 
 /** A page that answers a query. */
 export type Hit = {
@@ -25,21 +26,15 @@ export type Answer = {
 /** No index stands at that address: the site was not built, as in `npm run dev`. */
 export class NoIndex extends Error {}
 
-type Result = { id: string; score: number; data: () => Promise<{ excerpt: string }> };
-
-/** The part of Pagefind's script that is used here. */
-type Pagefind = {
-  init: () => Promise<void>;
-  search: (query: string) => Promise<{ results: Result[] }>;
-};
-
 /** With fewer hits than this, another spelling may be what was meant. */
 const FEW = 3;
+
+type Loaded = { worker: SearchWorker; pages: PageList };
 
 /** The index at `address`, which ends with a slash. Nothing is fetched before `start` or `find`. */
 export class SearchIndex {
   readonly #address: URL;
-  #loaded: Promise<{ pagefind: Pagefind; pages: PageList }> | undefined;
+  #loaded: Promise<Loaded> | undefined;
   #vocabulary: Promise<Vocabulary> | undefined;
   readonly #known = new Map<string, Promise<boolean>>();
 
@@ -47,23 +42,25 @@ export class SearchIndex {
     this.#address = new URL(address, location.href);
   }
 
-  /** Fetches what every search needs; a failure is forgotten, so that the next call tries again. */
-  start(): Promise<{ pagefind: Pagefind; pages: PageList }> {
-    this.#loaded ??= this.#load().catch((error: unknown) => {
-      this.#loaded = undefined;
-      throw error;
-    });
+  /** Fetches what every search needs. */
+  start(): Promise<Loaded> {
+    this.#loaded ??= this.#load();
     return this.#loaded;
   }
 
-  async #load() {
+  /** Forgets all that was fetched, so that after a failure everything is tried again. */
+  reset(): void {
+    this.#loaded?.then(({ worker }) => worker.stop()).catch(() => {});
+    this.#loaded = undefined;
+    this.#vocabulary = undefined;
+    this.#known.clear();
+  }
+
+  async #load(): Promise<Loaded> {
+    const worker = new SearchWorker(this.#address);
     const answer = await fetch(new URL('pages.json', this.#address), { cache: 'no-cache' });
     if (answer.status === 404) throw new NoIndex();
-    const pages = (await answer.json()) as PageList;
-    const script = new URL('pagefind.js', this.#address).href;
-    const pagefind = (await import(/* @vite-ignore */ script)) as Pagefind;
-    await pagefind.init();
-    return { pagefind, pages };
+    return { worker, pages: (await answer.json()) as PageList };
   }
 
   /** All pages that answer a query, the best first, or those for a likelier spelling. */
@@ -83,13 +80,12 @@ export class SearchIndex {
   }
 
   async #hits(query: string): Promise<Hit[]> {
-    const { pagefind, pages } = await this.start();
-    const { results } = await pagefind.search(query);
-    const hits = results.flatMap(({ id, score, data }) => {
+    const { worker, pages } = await this.start();
+    const hits = (await worker.search(query)).flatMap(({ id, score, excerpt }) => {
       const page = pages[id];
       if (!page) return [];
       const href = new URL(`..${page.path}`, this.#address).pathname;
-      return [{ page, href, score, excerpt: async () => (await data()).excerpt }];
+      return [{ page, href, score, excerpt }];
     });
     return rank(query, hits);
   }
@@ -109,10 +105,10 @@ export class SearchIndex {
 
   /** In quotes a word has to be there; without, Pagefind makes do with its first letters. */
   async #lookUp(word: string): Promise<boolean> {
-    const { pagefind } = await this.start();
-    if ((await pagefind.search(`"${word}"`)).results.length > 0) return true;
-    const [first] = (await pagefind.search(word)).results;
-    const parts = first ? excerptParts((await first.data()).excerpt) : [];
+    const { worker } = await this.start();
+    if ((await worker.search(`"${word}"`)).length > 0) return true;
+    const [first] = await worker.search(word);
+    const parts = first ? excerptParts(await first.excerpt()) : [];
     return parts.some(({ text, marked }) => marked && plain(text).startsWith(word));
   }
 

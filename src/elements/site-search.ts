@@ -113,6 +113,7 @@ export class SiteSearch extends HTMLElement {
   }
 
   #fail(error: unknown): void {
+    this.#index.reset();
     this.#answer = undefined;
     this.#results.show([]);
     this.#say(error instanceof NoIndex ? NO_INDEX : FAILED);

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import type { Ids } from '../prose/ids.ts';
 import { element } from '../prose/nodes.ts';
-import type { FindPicture, Heading, Picture, ProsePorts } from '../prose/ports.ts';
+import type { FindPicture, Heading, Picture, ProsePorts, ProseWarning } from '../prose/ports.ts';
 import type { Cell, ProseCell } from './model.ts';
 import { type Embedded, type FindEmbedded, parseDataUri } from './pictures.ts';
 
@@ -42,6 +42,13 @@ export const MAX_SHOWN = 2_000_000;
 
 export const warn = (context: Context, cell: Cell, code: Warning['code'], what: string): void => {
   if (context.warnings.length < 500) context.warnings.push({ cell: cell.number, code, what });
+};
+
+const CODES = { formula: 'formula', picture: 'picture', table: 'cut', text: 'refused' } as const;
+
+/** Takes over what the prose room warned of. */
+export const warnAll = (context: Context, cell: Cell, warnings: readonly ProseWarning[]): void => {
+  for (const { about, what } of warnings) warn(context, cell, CODES[about], what);
 };
 
 /** A line that says what is missing here and where it is. */

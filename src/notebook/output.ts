@@ -52,6 +52,7 @@ function renderOutput(context: Context, cell: CodeCell, output: Output): Element
 }
 
 function renderData(context: Context, cell: CodeCell, { parts }: DataOutput): ElementContent[] {
+  if (parts.length === 0) return [];
   const byMime = (mime: string): Part | undefined => parts.find((part) => part.mime === mime);
   const plain = byMime('text/plain');
   if (byMime(WIDGET)) return unshown(context, cell, 'A widget that works only in Jupyter', plain);
@@ -79,11 +80,10 @@ function withoutForm(
 ): ElementContent[] {
   const rich = parts.filter((part) => part !== plain && !part.mime.includes('colab'));
   if (rich.length === 0 && plain) return textBlock(context, cell, plain.text ?? '', 'result');
-  const kinds =
-    rich
-      .map((part) => part.mime.slice(0, 60))
-      .slice(0, 3)
-      .join(', ') || 'nothing';
+  const kinds = rich
+    .map((part) => part.mime.slice(0, 60))
+    .slice(0, 3)
+    .join(', ');
   return unshown(context, cell, `An output of the kind ${kinds}`, plain);
 }
 

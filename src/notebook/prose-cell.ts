@@ -1,10 +1,10 @@
-import type { ElementContent, Root } from 'hast';
+import type { ElementContent, Nodes, Root } from 'hast';
 import { finishTree } from '../prose/finish.ts';
 import { createIds } from '../prose/ids.ts';
 import { eachElement, element } from '../prose/nodes.ts';
 import { sanitizeTree } from '../prose/sanitize.ts';
 import { parseMarkdown, RefusedText } from '../prose/tree.ts';
-import { type Context, pictureFinder, warn } from './context.ts';
+import { type Context, pictureFinder, warn, warnAll } from './context.ts';
 import { moveDataUris } from './data-uris.ts';
 import type { Cell } from './model.ts';
 
@@ -33,18 +33,30 @@ export function finishProse(context: Context, cell: Cell, parsed: ParsedProse): 
   if ('reason' in parsed) return asTyped(context, cell, parsed.reason);
   try {
     const tree = sanitizeTree(parsed.tree);
+    putBack(tree, parsed.pictures);
     const find = pictureFinder(context, cell);
     const picture = (src: string, alt: string) => find(parsed.pictures.get(src) ?? src, alt);
     const options = { ids: context.ids, idPrefix: 'nb-', tableSuffix: `, cell ${cell.number}` };
     const done = finishTree(tree, { ...context.ports, picture }, options);
     if (cell.kind === 'prose') context.headings.push(...done.headings);
     for (const [name, id] of done.targets) context.targets.set(`${cell.number} ${name}`, id);
-    for (const what of done.warnings)
-      warn(context, cell, what.includes('formula') ? 'formula' : 'picture', what);
+    warnAll(context, cell, done.warnings);
     return tree.children as ElementContent[];
   } catch {
     return asTyped(context, cell, 'This text could not be read and is shown as it was typed.');
   }
+}
+
+/** A picture's token in the text itself (in code, say) is what the author typed, shortened. */
+function putBack(node: Nodes, pictures: ReadonlyMap<string, string>): void {
+  if (pictures.size === 0) return;
+  if (node.type === 'text') {
+    node.value = node.value.replace(
+      /notebook-data:\d+/g,
+      (token) => `${(pictures.get(token) ?? token).slice(0, 60)}…`,
+    );
+  }
+  if ('children' in node) for (const child of node.children) putBack(child, pictures);
 }
 
 /** Most characters of a refused text that are shown. */
@@ -74,8 +86,7 @@ export function finishOutput(context: Context, cell: Cell, raw: Root): Root {
     idPrefix: 'nb-',
     tableSuffix: `, output of cell ${cell.number}`,
   });
-  for (const what of done.warnings)
-    warn(context, cell, what.includes('formula') ? 'formula' : 'picture', what);
+  warnAll(context, cell, done.warnings);
   eachElement(tree, (node) => {
     delete node.properties['id'];
   });

@@ -14,7 +14,7 @@ const LONG = 40;
 const WIDE = 28;
 
 const NAMES = {
-  stdout: 'Output',
+  stdout: 'Printed text',
   stderr: 'Messages',
   result: 'Result',
   JSON: 'JSON',

@@ -38,3 +38,8 @@ export function tickAfter(previous: Tick | undefined, done: boolean, now: number
   const earliest = previous ? Date.parse(previous.at) + 1 : 0;
   return { done, at: new Date(Math.min(Math.max(now, earliest), END_OF_TIME)).toISOString() };
 }
+
+/** The ids of what is done, of facts by id. */
+export function doneIn(facts: Iterable<readonly [string, Tick]>): Set<string> {
+  return new Set([...facts].filter(([, { done }]) => done).map(([id]) => id));
+}

@@ -1,17 +1,17 @@
-import { newerTick, readTick, type Tick, tickAfter } from './record.ts';
+import { doneIn, newerTick, readTick, type Tick, tickAfter } from './record.ts';
 import { PREFIX, type Shelf, type StorageState, shelf } from './shelf.ts';
 
 /**
  * The record of what the learner has done.
  *
  * Each stage has a storage item of its own, `a2z:1:tick:<id>` → {"done":true,"at":"2026-11-21T…"}.
- * One item for all would have to be read, changed and written back, and localStorage has no lock: of
- * two tabs that do this at once, the second would write the list as it was before the first tick.
- * With an item per stage they meet only on the same stage, and there the newest fact wins in both.
+ * One item for all would have to be read, changed and written back, and localStorage has no lock:
+ * of two tabs that do so at once, the second would write the list as it was before the first tick.
+ * With an item per stage they meet only on one stage, and there the newest fact wins in both.
  *
- * Facts are replaced, never removed: a reset, an undo or an import writes new facts (`setAll`), for
- * an older date would lose to what another tab remembers. An item that cannot be read counts as not
- * done, and stays as it is until that very stage is ticked. `ticks` is this browser's record.
+ * Facts are replaced, not removed: a reset or an undo writes new facts (`setAll`), for an older date
+ * would lose to what another tab remembers. An item that cannot be read counts as not done, and
+ * stays as it is until that very stage is ticked. `ticks` is this browser's record.
  */
 export type Ports = {
   readonly shelf: Shelf;
@@ -47,7 +47,7 @@ export class Ticks {
 
   /** The ids of all stages that are done. The same object until one of them changes. */
   readonly doneIds = (): ReadonlySet<string> => {
-    this.#facts();
+    this.facts();
     return this.#done;
   };
 
@@ -59,28 +59,34 @@ export class Ticks {
 
   /** Whether ticks outlive this page. It never says `kept` while a tick is in memory only. */
   readonly storageState = (): StorageState => {
-    this.#facts();
+    this.facts();
     return this.#state;
   };
 
   readonly setDone = (id: string, done: boolean): void => this.setAll([id], done);
-
   /** Ticks or unticks stages and stores it at once. What is so already keeps its date. */
   readonly setAll = (ids: Iterable<string>, done: boolean): void => {
-    const facts = this.#facts();
-    for (const id of ids) {
-      const previous = newerTick(facts.get(id), readTick(this.#ports.shelf.read(KIND + id)));
-      if (previous) facts.set(id, previous);
-      if ((previous?.done ?? false) === done) continue;
-      facts.set(id, tickAfter(previous, done, this.#ports.now()));
-      this.#unsaved.add(id);
-    }
-    this.#save();
-    this.#tell();
+    const now = this.#ports.now();
+    this.#replace(ids, (old) => (done === !!old?.done ? old : tickAfter(old, done, now)));
   };
 
-  /** Reads storage on the first question, not on import: the server imports this file too. */
-  #facts(): Map<string, Tick> {
+  /** Takes over facts with their dates, as from a passport, each unless this record has a newer. */
+  readonly merge = (facts: ReadonlyMap<string, Tick>): void =>
+    this.#replace(facts.keys(), (previous, id) => newerTick(previous, facts.get(id)));
+
+  #replace(ids: Iterable<string>, next: (old: Tick | undefined, id: string) => Tick | undefined) {
+    const facts = this.facts() as Map<string, Tick>;
+    for (const id of ids) {
+      const previous = newerTick(facts.get(id), readTick(this.#ports.shelf.read(KIND + id)));
+      const tick = next(previous, id);
+      if (tick) facts.set(id, tick);
+      if (tick !== previous) this.#unsaved.add(id);
+    }
+    this.#settle();
+  }
+
+  /** All that is known, unticks included. Storage is read at the first question, not on import. */
+  facts(): ReadonlyMap<string, Tick> {
     if (!this.#known) this.#reload();
     return this.#known ?? new Map();
   }
@@ -109,14 +115,15 @@ export class Ticks {
     else this.#unsaved.add(id);
   }
 
-  /** Writes what is not written yet, the failures of earlier tries with it. */
-  #save(): void {
+  /** Writes what is not written yet, the failures of earlier tries with it, and tells. */
+  #settle(): void {
     if (this.#unsaved.size > 0) this.#state = 'kept';
     for (const id of this.#unsaved) {
       const outcome = this.#ports.shelf.write(KIND + id, JSON.stringify(this.#known?.get(id)));
       if (outcome === 'kept') this.#unsaved.delete(id);
       else this.#state = outcome;
     }
+    this.#tell();
   }
 
   /** Another tab wrote; a null key means that it emptied the storage. */
@@ -125,13 +132,11 @@ export class Ticks {
     if (key === null) this.#unsaved.clear();
     if (key === null) this.#reload();
     else this.#refresh(key.slice(PREFIX.length + KIND.length));
-    this.#save();
-    this.#tell();
+    this.#settle();
   }
 
   #derive(): void {
-    const done = new Set<string>();
-    for (const [id, tick] of this.#known ?? []) if (tick.done) done.add(id);
+    const done = doneIn(this.#known ?? []);
     const same = done.size === this.#done.size && [...done].every((id) => this.#done.has(id));
     if (!same) this.#done = done;
   }
@@ -142,8 +147,4 @@ export class Ticks {
   }
 }
 
-export const ticks = new Ticks({
-  shelf,
-  now: Date.now,
-  page: typeof window === 'undefined' ? undefined : window,
-});
+export const ticks = new Ticks({ shelf, now: Date.now, page: globalThis.window });

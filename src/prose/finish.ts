@@ -3,7 +3,7 @@ import { typesetFormulas } from './formulas.ts';
 import { createIds, type Ids, slugOf } from './ids.ts';
 import { decode, safeLink } from './links.ts';
 import { eachElement, element, textOf } from './nodes.ts';
-import type { Heading, Picture, ProsePorts } from './ports.ts';
+import type { Heading, Picture, ProsePorts, ProseWarning } from './ports.ts';
 import { finishTables } from './tables.ts';
 
 export type FinishOptions = {
@@ -19,8 +19,7 @@ export type Finished = {
   headings: Heading[];
   /** What the author called a place → the id that it has on the page. */
   targets: Map<string, string>;
-  /** Sentences for authors. */
-  warnings: string[];
+  warnings: ProseWarning[];
 };
 
 /** Completes a sanitized tree in place: links, pictures, ids, code, formulas, tables. */
@@ -79,7 +78,7 @@ function finishCode(pre: Element, ports: ProsePorts): void {
 /** Pictures of this site that need no look-up: an address that is nothing but a path. */
 const FIGURE = /^\/figures\/[\w/-]+\.(svg|png|webp|jpe?g|gif|avif)$/;
 
-function finishPicture(img: Element, ports: ProsePorts, warnings: string[]): ElementContent {
+function finishPicture(img: Element, ports: ProsePorts, warnings: ProseWarning[]): ElementContent {
   const { src, alt, width } = img.properties;
   const address = typeof src === 'string' ? src : '';
   const words = typeof alt === 'string' ? alt : '';
@@ -88,9 +87,8 @@ function finishPicture(img: Element, ports: ProsePorts, warnings: string[]): Ele
     : undefined;
   const picture = own ?? ports.picture?.(address, words);
   if (!picture) {
-    warnings.push(
-      `A picture is not shown (“${words || address.slice(0, 60)}”): it does not come with the text.`,
-    );
+    const what = `A picture is not shown (“${words || address.slice(0, 60)}”): it does not come with the text.`;
+    warnings.push({ about: 'picture', what });
     return element('em', {}, missing(words));
   }
   const size = scaled(picture, Number(width ?? 0));

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { filterMathML } from './mathml.ts';
 import { eachElement, element, textOf } from './nodes.ts';
-import type { ProsePorts } from './ports.ts';
+import type { ProsePorts, ProseWarning } from './ports.ts';
 
 const MAX_TEX = 5_000;
 /** Largest MathML of one formula, in characters; a macro bomb of 100 bytes makes megabytes. */
@@ -32,7 +32,7 @@ export function hasFormulas(tree: Root): boolean {
  * Puts MathML in the place of every formula. One that fails stays as TeX in a `code` element, and
  * the reason goes to `warnings`: a bad formula never breaks a page.
  */
-export function typesetFormulas(tree: Root, ports: ProsePorts, warnings: string[]): void {
+export function typesetFormulas(tree: Root, ports: ProsePorts, warnings: ProseWarning[]): void {
   let left = MAX_TOTAL;
   eachElement(tree, (node, index, parent) => {
     const code = formulaIn(node);
@@ -52,7 +52,7 @@ function typeset(
   tex: string,
   display: boolean,
   ports: ProsePorts,
-  warnings: string[],
+  warnings: ProseWarning[],
 ): string | undefined {
   if (!ports.maths) return undefined;
   let reason = `it is longer than ${MAX_TEX} characters`;
@@ -66,7 +66,8 @@ function typeset(
       reason = error instanceof Error ? error.message : 'it cannot be read';
     }
   }
-  warnings.push(`The formula “${tex.slice(0, 60)}” is shown as TeX: ${reason}`);
+  const what = `The formula “${tex.slice(0, 60)}” is shown as TeX: ${reason}`;
+  warnings.push({ about: 'formula', what });
   return undefined;
 }
 

@@ -8,7 +8,7 @@ import { toHtml } from './html.ts';
 import { slugOf } from './ids.ts';
 import { element } from './nodes.ts';
 import { parseHtml } from './parse.ts';
-import type { Heading, ProsePorts } from './ports.ts';
+import type { Heading, ProsePorts, ProseWarning } from './ports.ts';
 import { sanitizeTree } from './sanitize.ts';
 import { parseMarkdown, RefusedText } from './tree.ts';
 import { typeset } from './typeset.ts';
@@ -24,7 +24,7 @@ export type ProseOptions = FinishOptions & {
 /** Gives a root-relative path of the site its base path. */
 export type Place = (path: string) => string;
 
-export type Prose = { tree: Root; headings: Heading[]; hasMath: boolean; warnings: string[] };
+export type Prose = { tree: Root; headings: Heading[]; hasMath: boolean; warnings: ProseWarning[] };
 
 /** Markdown → a safe tree, its headings, and what authors should know. Never throws on any text. */
 export function proseTree(markdown: string, options: ProseOptions = {}): Prose {
@@ -39,7 +39,12 @@ export function proseTree(markdown: string, options: ProseOptions = {}): Prose {
     leadFragments(tree, (name) => targets.get(name) ?? bySlug.get(slugOf(name)));
     return { tree, headings, hasMath, warnings };
   } catch (error) {
-    return { tree: plain(markdown), headings: [], hasMath: false, warnings: [reason(error)] };
+    return {
+      tree: plain(markdown),
+      headings: [],
+      hasMath: false,
+      warnings: [{ about: 'text', what: reason(error) }],
+    };
   }
 }
 

@@ -25,5 +25,8 @@ export type ProsePorts = {
   place?: ((path: string) => string) | undefined;
 };
 
+/** Something that authors should mend, as a sentence, and what it is about. */
+export type ProseWarning = { about: 'formula' | 'picture' | 'table' | 'text'; what: string };
+
 /** A heading for a list of contents. */
 export type Heading = { depth: number; text: string; id: string };

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { eachElement, element, textOf } from './nodes.ts';
+import type { ProseWarning } from './ports.ts';
 
 /** Rows that are shown of one table; a data frame of thousands belongs into the file. */
 const MAX_ROWS = 200;
@@ -14,7 +15,7 @@ const elements = (node: Element, ...names: string[]): Element[] =>
  * header cells say what they head (a data frame's first column heads its rows).
  * @param suffix is added to the name, so that boxes on one page differ: ", output of cell 3"
  */
-export function finishTables(tree: Root, suffix = '', warnings: string[] = []): void {
+export function finishTables(tree: Root, suffix = '', warnings: ProseWarning[] = []): void {
   eachElement(tree, (table, index, parent) => {
     if (table.tagName !== 'table') return undefined;
     const cut = cutRows(table);
@@ -22,7 +23,7 @@ export function finishTables(tree: Root, suffix = '', warnings: string[] = []): 
     const name = `Table: ${nameOf(table)}${suffix}`;
     const box = { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: name };
     const note = cut > 0 ? [notice(`${cut} more rows are in the notebook’s file.`)] : [];
-    if (cut > 0) warnings.push(`A table is cut after ${MAX_ROWS} rows.`);
+    if (cut > 0) warnings.push({ about: 'table', what: `A table is cut after ${MAX_ROWS} rows.` });
     parent.children.splice(index, 1, element('div', box, table), ...note);
     return 'skip';
   });

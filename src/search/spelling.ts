@@ -53,7 +53,7 @@ export function slips(a: string, b: string, limit: number): number {
 function choices(typed: string, unknown: boolean, vocabulary: Vocabulary): Choice[] {
   const itself = { word: typed, cost: 0 };
   if (typed.length < SHORTEST || /\d/.test(typed)) return [itself];
-  const limit = typed.length < 8 ? 1 : 2;
+  const limit = typed.length < 6 ? 1 : 2;
   const near = [...vocabulary.words].flatMap(([word, weight]) => {
     const far = word === typed ? limit + 1 : slips(typed, word, limit);
     const cost = far + (unknown ? 0 : KNOWN) - weight * COMMON;

@@ -13,7 +13,7 @@ export const order: Rule = {
     return [
       {
         cell: cell.number,
-        what: `The cell is In [${cell.executionCount}], but it is the ${wrong + 1}. that was executed from the top.`,
+        what: `The cell is In [${cell.executionCount}], but it is number ${wrong + 1} from the top.`,
         fix: 'Restart the kernel and run all cells, so that the notebook shows what it really computes.',
       },
     ];

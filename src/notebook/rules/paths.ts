@@ -2,11 +2,11 @@ import { codeCells, type Rule } from './rule.ts';
 
 /** Folders of one person's machine, or of Colab and Kaggle. */
 const HOMES =
-  /(?:^|[\s"'`(=])(\/(?:content|home|Users|root|kaggle|mnt|media|gdrive|drive)\/|[A-Za-z]:\\\\?[\w ]|~\/)/m;
+  /(?:^|[\s"'`(=])(?:\/(?:content|home|Users|root|kaggle|mnt|media|gdrive|drive)\/|[A-Za-z]:[\\/]{1,2}Users\b|~\/)/m;
 const MOUNT = /\bdrive\.mount\(|\bfiles\.upload\(/;
 /** A file opened by an absolute path. Routes such as "/predict" are none. */
 const OPENED =
-  /\b(?:open|imread|Path|loadtxt|genfromtxt|load\w*|read_\w+)\(\s*[rf]{0,2}["']\/(?!dev\/null)\w/;
+  /\b(?:open|imread|Path|loadtxt|genfromtxt|load\w*|read_\w+)\(\s*[rf]{0,2}["'](?:\/(?!dev\/null)\w|[A-Za-z]:[\\/])/;
 
 export const paths: Rule = {
   code: 'NB04',

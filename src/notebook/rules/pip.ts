@@ -5,7 +5,10 @@ const INSTALL =
 
 /** Packages of an install line that name no version. Options and requirement files are no packages. */
 function unpinned(line: string): string[] {
-  const words = line.replace(/#.*$/, '').trim().split(/\s+/);
+  const words = line
+    .replace(/\s(?:#|[|;&]|\d?>).*$/, '')
+    .trim()
+    .split(/\s+/);
   return words.filter((word, index) => {
     const isOption =
       word.startsWith('-') ||

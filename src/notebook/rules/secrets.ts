@@ -15,7 +15,7 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/-----BEGIN (?:[A-Z]{2,10} ){0,2}PRIVATE KEY-----/, 'a private key'],
   [/["']key["']\s*:\s*["'][0-9a-f]{32}["']/, 'a Kaggle key'],
   [
-    /\b(?:api_?key|secret|token|passw(?:or)?d|pwd)["']?\s*[:=]\s*["'](?=[^"'\s]{0,80}\d)[^"'\s<>{}*.]{12,80}["']/i,
+    /\b(?:api_?key|API_?KEY|secret|SECRET|token|TOKEN|passw(?:or)?d|PASSW(?:OR)?D|pwd)["']?\s*[:=]\s*["'](?=[^"']{0,80}[a-z])(?=[^"']{0,80}[A-Z])(?=[^"']{0,80}\d)[^"'\s<>{}*.]{16,80}["']/,
     'what looks like a password or key',
   ],
 ];

@@ -1,0 +1,66 @@
+import type { Passport } from './passport.ts';
+import { newerTick, type Tick } from './record.ts';
+
+/*
+ * What an import would do, before it does it. A merge is a union: of two facts about one stage the
+ * newer wins, here or in the passport, so it does not matter in which order devices are merged.
+ */
+
+/** What this browser holds. */
+export type Here = Omit<Passport, 'exported'>;
+
+/** What an import changes, and what it does not. Ids stand in the order of the passport. */
+export type Preview = {
+  /** The facts that are newer than what is here: these are taken over. */
+  readonly facts: ReadonlyMap<string, Tick>;
+  /** Stages that become done. */
+  readonly done: readonly string[];
+  /** Stages that are done here and become open again: they were unticked later, elsewhere. */
+  readonly open: readonly string[];
+  /** Stages about which the passport says something else, but what is here is newer. */
+  readonly older: readonly string[];
+  /** Stages about which both say the same. */
+  readonly same: readonly string[];
+  /** Taken only where this browser has no choice of its own, for it has no date. */
+  readonly theme?: Passport['theme'];
+  /** Taken where it is newer. */
+  readonly place?: Passport['place'];
+};
+
+/** A fact from a clock that is ahead counts as of now; else nobody could untick it for years. */
+const notAfter = ({ done, at }: Tick, now: number): Tick =>
+  Date.parse(at) > now ? { done, at: new Date(now).toISOString() } : { done, at };
+
+const isNewer = (a: { at: string } | undefined, b: { at: string } | undefined): boolean =>
+  a !== undefined && (b === undefined || Date.parse(a.at) > Date.parse(b.at));
+
+/** @param now milliseconds since 1970 */
+export function preview(passport: Passport, here: Here, now: number): Preview {
+  const facts = [...passport.ticks].map(([id, tick]) => [id, notAfter(tick, now)] as const);
+  const isDone = (id: string) => here.ticks.get(id)?.done ?? false;
+  const wins = ([id, tick]: readonly [string, Tick]) =>
+    newerTick(here.ticks.get(id), tick) === tick;
+  const ids = (choose: (fact: readonly [string, Tick]) => boolean) =>
+    facts.filter(choose).map(([id]) => id);
+  const differs = ([id, { done }]: readonly [string, Tick]) => done !== isDone(id);
+  const { theme, place } = passport;
+  return {
+    facts: new Map(facts.filter(wins)),
+    done: ids((fact) => wins(fact) && differs(fact) && fact[1].done),
+    open: ids((fact) => wins(fact) && differs(fact) && !fact[1].done),
+    older: ids((fact) => !wins(fact) && differs(fact)),
+    same: ids((fact) => !differs(fact)),
+    ...(theme && !here.theme && { theme }),
+    ...(isNewer(place, here.place) && { place }),
+  };
+}
+
+/**
+ * The ids whose imported fact is still the last word: only these may an undo take back, not what the
+ * learner has ticked since.
+ */
+export const untouched = (
+  ids: readonly string[],
+  imported: ReadonlyMap<string, Tick>,
+  now: ReadonlyMap<string, Tick>,
+): string[] => ids.filter((id) => now.get(id)?.at === imported.get(id)?.at);
