@@ -13,3 +13,12 @@ export const createHref = (base: string) => {
   };
 };
 export type Href = ReturnType<typeof createHref>;
+
+/**
+ * The same as a full address, for those who read a page elsewhere.
+ * @param site origin of the deployment, as Astro gives it
+ */
+export const createAddress = (base: string, site: URL | undefined) => {
+  const href = createHref(base);
+  return (path: string): string => new URL(href(path), site).href;
+};

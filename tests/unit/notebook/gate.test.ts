@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { checkNotebook, repairNotebook } from '../../../src/notebook/gate.ts';
+import { readNotebook } from '../../../src/notebook/read.ts';
+import { RULES } from '../../../src/notebook/rules/index.ts';
+import { code, display, fixture, notebookOf, prose } from './fixture.ts';
+
+const FILE = 'src/content/notebooks/A/B.ipynb';
+const check = (bytes: Uint8Array) => checkNotebook(FILE, bytes);
+const said = (name: string): string[] =>
+  check(fixture(name)).map(({ what, fix }) => `${what} → ${fix}`);
+
+describe('every rule refuses its bad fixture and nothing else, and passes its good one', () => {
+  test.each(RULES.filter(({ code: name }) => name !== 'NB09'))('$code: $title', (rule) => {
+    const found = check(fixture(`rules/${rule.code}-bad.ipynb`));
+    expect(new Set(found.map(({ code: name }) => name))).toEqual(new Set([rule.code]));
+    expect(found[0]).toMatchObject({ file: FILE, severity: rule.severity });
+    expect(check(fixture(`rules/${rule.code}-good.ipynb`))).toEqual([]);
+  });
+
+  test('NB09: a file of more than a megabyte is warned of', () => {
+    const big = notebookOf(...Array.from({ length: 60 }, () => prose('word '.repeat(4_000))));
+    expect(check(big)).toMatchObject([{ code: 'NB09', severity: 'warning' }]);
+    expect(check(notebookOf(prose('word')))).toEqual([]);
+  });
+
+  test('codes are in order, and no code is used twice', () => {
+    const codes = RULES.map((rule) => rule.code);
+    expect(codes).toEqual([...new Set(codes)].sort());
+  });
+});
+
+describe('what is said can be acted on', () => {
+  test('an error', () => {
+    expect(said('rules/NB01-bad.ipynb')).toMatchInlineSnapshot(`
+      [
+        "NB01, cell 1: The cell ends with an error (ZeroDivisionError). → Mend the code and run the notebook again; if the error is the lesson, tag the cell raises-exception.",
+      ]
+    `);
+  });
+
+  test('an order', () => {
+    expect(said('rules/NB03-bad.ipynb')).toMatchInlineSnapshot(`
+      [
+        "NB03, cell 1: The cell is In [2], but it is number 1 from the top. → Restart the kernel and run all cells, so that the notebook shows what it really computes.",
+      ]
+    `);
+  });
+
+  test('a secret is never repeated', () => {
+    expect(said('rules/NB11-bad.ipynb')).toMatchInlineSnapshot(`
+      [
+        "NB11, cell 1: The cell holds an AWS access key. → Revoke it now: what was committed is public. Then read it from the environment (os.environ) and run the notebook again.",
+      ]
+    `);
+  });
+
+  test('a file that is no notebook', () => {
+    expect(check(new TextEncoder().encode('<html>'))).toMatchObject([
+      { code: 'NB00', severity: 'error', what: 'NB00: The file is a web page, not a notebook.' },
+    ]);
+  });
+});
+
+describe('rules on their edges', () => {
+  const codes = (...cells: Parameters<typeof notebookOf>): string[] =>
+    check(notebookOf(...cells)).map((found) => found.code);
+
+  test.each([
+    ['open("/home/me/x")', ['NB04']],
+    ['pd.read_csv("C:\\\\data\\\\x.csv")', ['NB04']],
+    ['from google.colab import drive\ndrive.mount("/gdrive")', ['NB04']],
+    ['print("R:\\n")\nurl = "https://a.b/home/x"\n@app.get("/predict")', []],
+    ['open("/dev/null")', []],
+    ['%pip install torch', ['NB10']],
+    ['!python -m pip install "numpy>=1.2"', ['NB10']],
+    ['!pip install -r requirements.txt', []],
+    ['!pip install git+https://github.com/a/b@1234567', []],
+    ['!conda install -c conda-forge numpy=1.24', []],
+    ['token = "hf_abcdefghijklmnopqrstuvwxyzABCDEFGH"', ['NB11']],
+    ['PASSWORD = "Abcdefgh12345678"', ['NB11']],
+    ['-----BEGIN RSA PRIVATE KEY-----', ['NB11']],
+    ['model = "distilbert-base-uncased-2"', []],
+  ])('%j gives %j', (source, expected) => {
+    expect(codes(code(source))).toEqual(expected);
+  });
+
+  test('a secret in an output counts as well', () => {
+    expect(codes(code('x', [display({ 'text/plain': `ghp_${'a'.repeat(36)}` })]))).toEqual([
+      'NB11',
+    ]);
+  });
+
+  test('an alternative text that is too short or too long is told', () => {
+    expect(codes(code('x', [], { alt: 'fig' }))).toEqual(['NB06']);
+    expect(codes(code('x', [], { alt: ['x'.repeat(151)] }))).toEqual(['NB06']);
+  });
+});
+
+describe('repairing', () => {
+  const PLACE = 'A/B';
+
+  test('a pasted picture becomes a file named by its bytes, and the text stays', () => {
+    const repaired = repairNotebook(fixture('rules/NB05-bad.ipynb'), PLACE);
+    const path = repaired?.files[0]?.path ?? '';
+    expect(path).toMatch(/^public\/figures\/A\/B\/[0-9a-f]{16}\.png$/);
+    const source = readNotebook(new TextEncoder().encode(repaired?.text)).cells[0]?.source;
+    expect(source).toBe(`See ![a small blue square](${path.slice('public'.length)}).`);
+    expect(check(new TextEncoder().encode(repaired?.text))).toEqual([]);
+  });
+
+  test('headings go down one level together, code stays as it is', () => {
+    const repaired = repairNotebook(fixture('rules/NB07-bad.ipynb'), PLACE);
+    const cells = readNotebook(new TextEncoder().encode(repaired?.text)).cells;
+    expect(cells.map(({ source }) => source)).toEqual([
+      '## Title\n\nText.',
+      '### Part\n\n```\n# a comment\n```',
+    ]);
+    expect(repaired?.changes).toEqual(['All headings went down one level, so that none is an h1.']);
+  });
+
+  test.each(['NB01', 'NB02', 'NB03', 'NB06', 'NB11'])('%s is never mended by a machine', (name) => {
+    expect(repairNotebook(fixture(`rules/${name}-bad.ipynb`), PLACE)).toBeUndefined();
+  });
+
+  test('a second repair finds nothing to do', () => {
+    const once = repairNotebook(fixture('rules/NB05-bad.ipynb'), PLACE);
+    expect(repairNotebook(new TextEncoder().encode(once?.text), PLACE)).toBeUndefined();
+  });
+});

@@ -1,0 +1,204 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import {
+  type FoundPicture,
+  fileSize,
+  openEmbedded,
+  parseDataUri,
+} from '../../../src/notebook/pictures.ts';
+import { sniff } from '../../../src/notebook/sniff.ts';
+import { cleanSvg } from '../../../src/notebook/svg.ts';
+import { writePicture } from '../../../src/notebook/webp.ts';
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0b5fa5' } });
+const text = (value: string): Uint8Array => new TextEncoder().encode(value);
+const svg = (inside: string, attributes = 'viewBox="0 0 9 9"'): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`;
+
+describe('the bytes say what a picture is', () => {
+  test.each(['png', 'jpeg', 'gif', 'webp'] as const)('%s, with its size', async (kind) => {
+    const bytes = await blank(31, 17).toFormat(kind).toBuffer();
+    expect(sniff(bytes)).toEqual({ kind, width: 31, height: 17 });
+  });
+
+  test('WebP without loss, too', async () => {
+    expect(sniff(await blank(31, 17).webp({ lossless: true }).toBuffer())).toEqual({
+      kind: 'webp',
+      width: 31,
+      height: 17,
+    });
+  });
+
+  test.each([
+    ['points', 'width="72pt" height="36pt"', 96, 48],
+    ['a view box alone', 'viewBox="0 0 200 100"', 200, 100],
+    ['a width and a view box', 'width="50" viewBox="0 0 200 100"', 50, 25],
+    ['percentages', 'width="100%" height="100%" viewBox="0 0 20 10"', 20, 10],
+  ])('SVG with %s', (_name, attributes, width, height) => {
+    expect(sniff(text(svg('', attributes)))).toEqual({ kind: 'svg', width, height });
+  });
+
+  test.each([
+    ['HTML that is called PNG', text('<html><script>alert(1)</script></html>')],
+    [
+      'a PNG of 60 000 × 60 000',
+      Buffer.from('iVBORw0KGgoAAAANSUhEUgAA6mAAAOpgCAIAAAAAAAAAAAAA', 'base64'),
+    ],
+    ['nothing', new Uint8Array()],
+    ['a JPEG that ends early', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 4])],
+  ])('%s is no picture', (_name, bytes) => {
+    expect(sniff(bytes)).toBeUndefined();
+  });
+
+  test('an SVG that is wider than it may be is no picture', () => {
+    expect(sniff(text(svg('', 'width="99999" height="99999"')))).toBeUndefined();
+  });
+});
+
+describe('embedded pictures', () => {
+  test('are opened by their bytes, not by their MIME type', async () => {
+    const data = (await blank(3, 2).png().toBuffer()).toString('base64');
+    expect(openEmbedded({ mime: 'image/jpeg', data })).toMatchObject({
+      kind: 'png',
+      width: 3,
+      height: 2,
+    });
+    expect(openEmbedded({ mime: 'text/html', data })).toBeUndefined();
+    expect(openEmbedded({ mime: 'image/png', data: 'not base64!' })).toBeUndefined();
+  });
+
+  test.each([
+    ['data:image/png;base64,AAAA', { mime: 'image/png', data: 'AAAA' }],
+    ['data:image/svg+xml,%3Csvg%3E', { mime: 'image/svg+xml', data: '<svg>' }],
+    ['data:text/html;base64,AAAA', undefined],
+    ['data:image/png,AAAA', undefined],
+    ['https://x.example/a.png', undefined],
+  ])('%s', (address, embedded) => {
+    expect(parseDataUri(address)).toEqual(embedded);
+  });
+
+  test('are at most 1 600 pixels wide in their file', () => {
+    expect(fileSize({ kind: 'png', width: 3_200, height: 1_000 })).toEqual({
+      width: 1_600,
+      height: 500,
+    });
+    expect(fileSize({ kind: 'svg', width: 3_200, height: 1_000 })).toEqual({
+      width: 3_200,
+      height: 1_000,
+    });
+  });
+});
+
+describe('a cleaned SVG only draws', () => {
+  test('what Matplotlib writes is kept', () => {
+    const drawing =
+      '<defs><style type="text/css">*{stroke-linejoin: round}</style><path id="p" d="M0 0L1 1" style="stroke: #000"/></defs><g clip-path="url(#c)"><use xlink:href="#p" x="1"/><text>a &lt; b</text></g><clipPath id="c"><rect width="1" height="1"/></clipPath>';
+    const clean =
+      cleanSvg(`<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "x" "y">\n${svg(drawing)}`) ?? '';
+    for (const part of [
+      '<style type="text/css">',
+      'd="M0 0L1 1"',
+      'xlink:href="#p"',
+      'clip-path="url(#c)"',
+      '<clipPath id="c">',
+      'a &#x3C; b',
+    ]) {
+      expect(clean).toContain(part);
+    }
+  });
+
+  test.each([
+    ['scripts', '<script>1</script><script xlink:href="x.js"/>'],
+    ['handlers', '<rect onload="x" ONCLICK="y" onbegin="z"/>'],
+    [
+      'links and animation',
+      '<a xlink:href="javascript:1"><animate attributeName="href" values="javascript:1"/><set attributeName="onload" to="x"/></a>',
+    ],
+    [
+      'HTML inside',
+      '<foreignObject><iframe src="javascript:1"></iframe></foreignObject><p onclick="x">a</p>',
+    ],
+    [
+      'other addresses',
+      '<image href="https://evil.example/a.png"/><use href="https://evil.example/b.svg#c"/><rect fill="url(https://evil.example/c)"/><rect style="background:url(//evil.example)"/>',
+    ],
+    [
+      'styles that fetch',
+      '<style>@import "https://evil.example/x.css";</style><style>*{fill:\\75rl(//evil.example)}</style>',
+    ],
+    [
+      'data addresses in use',
+      '<use href="data:image/svg+xml,&lt;svg id=x onload=alert(1)&gt;#x"/>',
+    ],
+    ['entities', '<text>&x;</text>'],
+  ])('%s fall', (_name, inside) => {
+    const clean =
+      cleanSvg(`<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg(inside)}`) ?? '';
+    expect(clean).not.toMatch(
+      /script|\son\w+=|evil|foreignObject|iframe|animate|<set|<a |data:|ENTITY|root:/i,
+    );
+  });
+
+  test('shapes that repeat shapes that repeat shapes are not built', () => {
+    const level = (n: number): string =>
+      `<g id="l${n}">${`<use href="#l${n - 1}"/>`.repeat(10)}</g>`;
+    const bomb = `<g id="l0"><rect/></g>${Array.from({ length: 9 }, (_, n) => level(n + 1)).join('')}<use href="#l9"/>`;
+    expect((cleanSvg(svg(bomb))?.match(/<use/g) ?? []).length).toBeLessThanOrEqual(1);
+  });
+
+  test('what is no SVG, or too deep, is nothing', () => {
+    expect(cleanSvg('<html></html>')).toBeUndefined();
+    expect(cleanSvg(svg('<g>'.repeat(5_000)))).toBeUndefined();
+  });
+});
+
+describe('a written picture', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  const found = (bytes: Uint8Array, hash: string): FoundPicture => ({
+    ...(sniff(bytes) as FoundPicture),
+    bytes,
+    hash,
+  });
+
+  test('is WebP, no wider than 1 600 pixels, and smaller than it was', async () => {
+    const noise = await sharp({
+      create: {
+        width: 2_000,
+        height: 1_000,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    })
+      .png()
+      .toBuffer();
+    const written = await writePicture(found(noise, 'a'.repeat(32)), folder);
+    expect(written).toMatchObject({
+      name: `${'a'.repeat(32)}.webp`,
+      width: 1_600,
+      height: 800,
+      original: noise.length,
+    });
+    expect(written?.bytes).toBeLessThan(noise.length / 4);
+    expect(sniff(readFileSync(join(folder, written?.name ?? '')))?.kind).toBe('webp');
+  });
+
+  test('that is cut short is reported as broken', async () => {
+    const bytes = (await blank(300, 200).png().toBuffer()).subarray(0, 60);
+    expect(await writePicture(found(bytes, 'b'.repeat(32)), folder)).toBeUndefined();
+  });
+
+  test('that is an SVG is a cleaned SVG', async () => {
+    const written = await writePicture(
+      found(text(svg('<script>1</script><rect/>')), 'c'.repeat(32)),
+      folder,
+    );
+    expect(readFileSync(join(folder, written?.name ?? ''), 'utf8')).toBe(
+      '<svg viewBox="0 0 9 9" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><rect /></svg>',
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { NotebookError } from '../../../src/notebook/error.ts';
+import { notebookSchema } from '../../../src/notebook/model.ts';
+import { readNotebook } from '../../../src/notebook/read.ts';
+import { fixture } from './fixture.ts';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const EMPTY = '{"nbformat":4,"nbformat_minor":5,"metadata":{},"cells":[]}';
+
+function codeOf(data: Uint8Array): string {
+  try {
+    readNotebook(data);
+    return 'read';
+  } catch (error) {
+    return error instanceof NotebookError ? error.code : String(error);
+  }
+}
+
+describe('a file that is no notebook is refused by its own name', () => {
+  test.each([
+    ['empty', bytes('')],
+    ['empty', bytes(' \n\t')],
+    ['empty', new Uint8Array([0xef, 0xbb, 0xbf])],
+    ['utf16', new Uint8Array([0xff, 0xfe, 0x7b, 0x00])],
+    ['not-utf8', new Uint8Array([0x7b, 0x22, 0xe9, 0x22, 0x7d])],
+    ['packed', new Uint8Array([0x1f, 0x8b, 8])],
+    ['packed', bytes('PK\u0003\u0004')],
+    ['lfs-pointer', bytes('version https://git-lfs.github.com/spec/v1\noid sha256:0\n')],
+    ['html-page', bytes('<!DOCTYPE html><html></html>')],
+    ['merge-conflict', bytes('<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> x')],
+    ['merge-conflict', bytes('{"nbformat":4,\n<<<<<<< HEAD\n"a":1\n=======\n"a":2\n>>>>>>> x\n}')],
+    ['not-json', bytes('{"nbformat":4,"cells":[')],
+    ['not-a-notebook', bytes('[1,2]')],
+    ['not-a-notebook', bytes('{"cells":{"length":9}}')],
+    ['no-version', bytes('{"cells":[]}')],
+    ['too-old', bytes('{"nbformat":2,"worksheets":[]}')],
+    ['too-new', bytes('{"nbformat":5,"cells":[]}')],
+    ['too-large', new Uint8Array(41 * 1024 * 1024)],
+  ])('%s', (code, data) => {
+    expect(codeOf(data)).toBe(code);
+  });
+
+  test('the message is ours and never quotes the file', () => {
+    expect(() => readNotebook(bytes('{"cells":[<img src=x>]}'))).toThrowErrorMatchingInlineSnapshot(
+      `[NotebookError: The file is not valid JSON; it may be cut short. Fetch it or save it again.]`,
+    );
+  });
+});
+
+describe('a file with small faults is read', () => {
+  test('a byte order mark is taken off', () => {
+    expect(readNotebook(new Uint8Array([0xef, 0xbb, 0xbf, ...bytes(EMPTY)])).cells).toEqual([]);
+  });
+
+  test('NaN and Infinity become null outside strings, and stay inside', () => {
+    const text =
+      '{"nbformat":4,"metadata":{"a":NaN,"b":[-Infinity]},"cells":[{"cell_type":"raw","source":"NaN \\" Infinity"}]}';
+    expect(readNotebook(bytes(text)).cells[0]?.source).toBe('NaN " Infinity');
+  });
+
+  test('a megabyte of backslashes does not slow it down', () => {
+    const start = performance.now();
+    codeOf(bytes(`{"nbformat":4,"cells":[],"a":NaN,"b":"${'\\\\'.repeat(500_000)}"}`));
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+
+  test('keys of the prototype are plain keys', () => {
+    const text =
+      '{"__proto__":{"nbformat":4,"cells":[]},"constructor":{"prototype":{"polluted":1}}}';
+    expect(codeOf(bytes(text))).toBe('not-a-notebook');
+    expect('polluted' in {}).toBe(false);
+  });
+});
+
+describe('the model', () => {
+  test('holds every field that its schema names', () => {
+    const notebook = notebookSchema.parse(readNotebook(fixture('full.ipynb')));
+    expect(notebook).toMatchObject({
+      version: '4.5',
+      kernel: 'python3',
+      language: 'python',
+      languageVersion: '3.11.2',
+      faults: [],
+    });
+    expect(notebook.tested).toEqual({
+      date: '2026-11-21',
+      python: '3.11.2',
+      libraries: { numpy: '1.24.2' },
+      seconds: 4.6,
+    });
+    expect(notebook.cells.map(({ kind }) => kind).join(' ')).toBe(
+      'prose code code code prose code code code code raw',
+    );
+  });
+
+  test('neighbouring texts of one stream are one', () => {
+    const [, cell] = readNotebook(fixture('full.ipynb')).cells;
+    expect(
+      cell?.kind === 'code' &&
+        cell.outputs.map((output) => output.kind === 'stream' && output.text),
+    ).toEqual(['hi\nthere\n', '\u001b[31mwarned\u001b[0m\n']);
+  });
+
+  test('format 3 is converted: headings, outputs, all worksheets', () => {
+    const notebook = notebookSchema.parse(readNotebook(fixture('version-3.ipynb')));
+    expect(notebook.version).toBe('3.0');
+    expect(notebook.cells.map(({ source }) => source)).toEqual([
+      '## Old times',
+      'x = 1\nx',
+      '**md**',
+    ]);
+    const cell = notebook.cells[1];
+    expect(cell?.kind === 'code' && cell.outputs.map(({ kind }) => kind)).toEqual([
+      'data',
+      'stream',
+      'data',
+      'error',
+    ]);
+  });
+
+  test('what the format does not know is noted, with its cell', () => {
+    expect(readNotebook(fixture('rules/NB13-bad.ipynb')).faults).toEqual([
+      { cell: 1, what: 'The cell has fields that the format does not know: idx_.' },
+    ]);
+  });
+});

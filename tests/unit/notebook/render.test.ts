@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { code, display, fixture, notebookOf, prose, rendered, stdout } from './fixture.ts';
+
+const { html, headings, warnings } = rendered(fixture('full.ipynb'));
+const cell = (number: number, page = html): string =>
+  new RegExp(`<section [^>]*id="nb-cell-${number}">(.*?)</section>`, 's').exec(page)?.[1] ?? '';
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGOQiV8AQQwQCgAcRgQBnsxwJQAAAABJRU5ErkJggg==';
+
+describe('a whole notebook', () => {
+  test('has an anchor for each cell and warns of nothing', () => {
+    expect(
+      html.match(/<section class="nb-cell nb-(?:prose|code|raw)" id="nb-cell-\d+">/g),
+    ).toHaveLength(10);
+    expect(warnings).toEqual([]);
+  });
+
+  test('has no style attribute and no h1', () => {
+    expect(html).not.toMatch(/ style=|<h1/);
+  });
+
+  test('lists its headings', () => {
+    expect(headings).toEqual([
+      { depth: 2, text: 'Data', id: 'nb-data' },
+      { depth: 2, text: 'Results', id: 'nb-results' },
+    ]);
+  });
+
+  test('leads links inside it to their places', () => {
+    expect(cell(1)).toContain('<a href="#nb-results">below</a>');
+    expect(cell(1)).toContain('<a href="#nb-cell-3">cell three</a>');
+  });
+
+  test('typesets what Jupyter typesets', () => {
+    expect(cell(1).match(/<math/g)).toHaveLength(3);
+    expect(cell(1).match(/display="block"/g)).toHaveLength(2);
+    expect(cell(5)).toMatch(/<summary>Why is <math>.*<\/math> in <code>b<\/code>\?<\/summary>/);
+  });
+});
+
+describe('code and its outputs', () => {
+  test('the count is text, and leads to the cell', () => {
+    expect(cell(2)).toContain('<a href="#nb-cell-2">In [1]</a>');
+  });
+
+  test('code is coloured by classes', () => {
+    expect(cell(2)).toContain('<span class="tk-keyword">import</span> numpy');
+  });
+
+  test('text of a stream is text, in colours that follow the theme', () => {
+    expect(cell(2)).toContain('hi\nthere</pre>');
+    expect(cell(2)).toContain('<span class="ansi-red">warned</span>');
+  });
+
+  test('a data frame is a named box that scrolls, with heads for rows and columns', () => {
+    expect(cell(3)).toContain(
+      '<div class="table-scroll" role="region" tabindex="0" aria-label="Table: a, output of cell 3">',
+    );
+    expect(cell(3)).toMatch(
+      /<td><\/td><th scope="col">a<\/th>.*<th scope="row">0<\/th><td>1<\/td>/s,
+    );
+    expect(cell(3)).not.toContain('dataframe');
+  });
+
+  test('figures take their texts from the list of the cell, and their size from the file or the metadata', () => {
+    const figures = cell(4).match(/<img[^>]*>/g) ?? [];
+    expect(figures[0]).toMatch(
+      /src="\/notebook-images\/[0-9a-f]{32}\.svg" alt="A black box." width="96" height="48" loading="lazy" decoding="async"/,
+    );
+    expect(figures[1]).toMatch(/\.webp" alt="A blue box." width="20" height="10"/);
+  });
+
+  test('a figure without a text says which it is, and is reported', () => {
+    const page = rendered(notebookOf(code('a'), code('plot()', [display({ 'image/png': PNG })])));
+    expect(page.html).toContain('alt="Figure 1, output of cell 2"');
+    expect(page.warnings).toEqual([
+      { cell: 2, code: 'alt', what: 'Figure 1 has no alternative text.' },
+    ]);
+  });
+
+  test('a solution is folded, and so are hidden code and long outputs', () => {
+    expect(cell(6)).toMatch(
+      /^<details class="nb-solution"><summary>Show the solution<\/summary>.*42<\/pre>/s,
+    );
+    expect(cell(7)).toContain('<details class="nb-long"><summary>Printed text, 60 lines</summary>');
+    expect(cell(8)).toContain('<details class="nb-hidden"><summary>Show the code</summary>');
+  });
+
+  test('LaTeX, JSON and Markdown show as what they are', () => {
+    expect(cell(9)).toMatch(/<div class="nb-latex"><math display="block"/);
+    expect(cell(9)).toContain('&quot;a&quot;: [');
+    expect(cell(9)).toMatch(/<strong>bold<\/strong> <math>/);
+  });
+
+  test('what cannot run is named, with its text where that says something', () => {
+    expect(cell(9)).toContain('A widget that works only in Jupyter is not shown here.');
+    expect(cell(9)).toContain('IntSlider(value=3)');
+    expect(cell(9)).toContain('A script, which this page does not run, is not shown here.');
+    expect(cell(9)).not.toContain('Javascript object');
+    expect(cell(9)).toContain('An output of the kind application/pdf is not shown here.');
+    expect(cell(9)).toContain('<a href="/file.ipynb">the notebook’s file</a>');
+  });
+});
+
+describe('the richest form that can be shown is shown', () => {
+  const shown = (data: Record<string, unknown>): string =>
+    cell(1, rendered(notebookOf(code('x', [display(data)]))).html);
+
+  test('HTML before a picture before text', () => {
+    expect(shown({ 'text/plain': 'p', 'image/png': PNG, 'text/html': '<b>h</b>' })).toContain(
+      '<b>h</b>',
+    );
+    expect(shown({ 'text/plain': 'p', 'image/png': PNG })).toContain('<img');
+    expect(shown({ 'text/plain': 'p' })).toContain('>p</pre>');
+  });
+
+  test('HTML that is all script gives way to the next form', () => {
+    expect(shown({ 'text/html': '<script>x</script>', 'image/png': PNG })).toContain('<img');
+    expect(
+      shown({ 'text/html': '<div><script>x</script></div>', 'text/plain': 'Map(center=[1, 2])' }),
+    ).toContain('Map(center=[1, 2])');
+  });
+
+  test('a picture that is none gives way to a notice', () => {
+    expect(
+      shown({ 'image/png': 'AAAA', 'text/plain': '<Figure size 640x480 with 1 Axes>' }),
+    ).not.toContain('Figure size');
+  });
+
+  test('an output with no form at all is nothing', () => {
+    expect(shown({})).not.toContain('nb-output');
+  });
+});
+
+describe('caps', () => {
+  test('a long text is cut, says so, and offers the file', () => {
+    const page = rendered(notebookOf(code('x', [stdout('line\n'.repeat(100_000))])));
+    expect(page.html.length).toBeLessThan(60_000);
+    expect(page.html).toContain(
+      'The rest of this output is cut. It is in <a href="/file.ipynb">the notebook’s file</a>.',
+    );
+    expect(page.warnings[0]).toMatchObject({ cell: 1, code: 'cut' });
+  });
+
+  test('more outputs and more cells than anyone reads are counted', () => {
+    const outputs = Array.from({ length: 1_500 }, (_, i) => display({ 'text/plain': `${i}` }));
+    expect(rendered(notebookOf(code('x', outputs))).html).toContain(
+      '500 more outputs are not shown.',
+    );
+    expect(rendered(notebookOf(...Array.from({ length: 1_100 }, () => prose('x')))).html).toContain(
+      '100 more cells are not shown.',
+    );
+  });
+
+  test('a cell that would hang the parser is shown as it was typed', () => {
+    const page = rendered(notebookOf(prose('> '.repeat(60)), prose('after')));
+    expect(cell(1, page.html)).toContain(
+      'This text is not shown because it nests deeper than 50 quotes or lists.',
+    );
+    expect(cell(2, page.html)).toBe('<p>after</p>');
+  });
+});
+
+describe('details that matter', () => {
+  test('characters that turn code around are shown by their number', () => {
+    expect(rendered(notebookOf(code('a = "\u202e x"'))).html).toContain('<mark>U+202E</mark>');
+  });
+
+  test('a title in the first cell does not make the sections one level too low', () => {
+    const page = rendered(notebookOf(prose('# Title'), prose('## Part')));
+    expect(page.headings.map(({ depth }) => depth)).toEqual([2, 3]);
+  });
+
+  test('equal headings and headings that look like cells keep their own ids', () => {
+    const page = rendered(notebookOf(prose('## a\n\n## a\n\n## cell 1')));
+    expect(page.headings.map(({ id }) => id)).toEqual(['nb-a', 'nb-a-2', 'nb-cell-1-2']);
+  });
+
+  test('footnotes of two cells do not mix', () => {
+    const page = rendered(notebookOf(prose('a[^1]\n\n[^1]: one'), prose('b[^1]\n\n[^1]: two')));
+    expect(cell(2, page.html)).toContain('href="#nb-fn-1-2"');
+    expect(cell(2, page.html)).toContain('id="nb-fn-1-2"');
+  });
+
+  test('an old notebook of format 3 is a page as well', () => {
+    const page = rendered(fixture('version-3.ipynb'));
+    expect(page.html).toMatch(
+      /<h2 id="nb-old-times">Old times<\/h2>.*In \[1\].*<img.*E: v.*<strong>md<\/strong>/s,
+    );
+  });
+});

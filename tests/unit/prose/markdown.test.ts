@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { proseTree, renderInline, renderProse } from '../../../src/prose/index.ts';
+
+const place = (path: string): string => `/base${path}`;
+
+describe('Markdown of an entry becomes HTML', () => {
+  test.each([
+    ['a paragraph', 'a **b** _c_ `d`', '<p>a <strong>b</strong> <em>c</em> <code>d</code></p>'],
+    ['a link inside the site gets the base path', '[a](/x/y/#z)', '<p><a href="/base/x/y/#z">a</a></p>'],
+    ['a link outside is marked', '[a](https://b.example/)', '<p><a href="https://b.example/" rel="noopener noreferrer nofollow">a</a></p>'],
+    ['a figure of the site', '![a b](/figures/x/y.svg)', '<p><img src="/base/figures/x/y.svg" alt="a b" loading="lazy" decoding="async"></p>'],
+    ['strikethrough and bare links', '~~a~~ https://b.example', '<p><del>a</del> <a href="https://b.example/" rel="noopener noreferrer nofollow">https://b.example</a></p>'],
+    ['a task list without form controls', '- [x] a\n- [ ] b', '<ul>\n<li>☑ a</li>\n<li>☐ b</li>\n</ul>'],
+    ['money', 'costs \\$5 and \\$6', '<p>costs $5 and $6</p>'],
+  ])('%s', (_name, markdown, html) => {
+    expect(renderProse(markdown, place)).toBe(html);
+  });
+
+  test('a table is a named box that scrolls', () => {
+    expect(renderProse('| a | b |\n|---|---|\n| 1 | 2 |')).toMatch(
+      /^<div class="table-scroll" role="region" tabindex="0" aria-label="Table: a, b"><table>.*<th scope="col">a<\/th>/s,
+    );
+  });
+
+  test('code is coloured when its language is known, and plain when not', () => {
+    expect(renderProse('```python\nimport os\n```')).toBe(
+      '<pre class="code" tabindex="0"><code><span class="tk-keyword">import</span> os</code></pre>',
+    );
+    expect(renderProse('```klingon\nimport os\n```')).toBe('<pre class="code" tabindex="0"><code>import os\n</code></pre>');
+  });
+
+  test('details keep the Markdown in them, and formulas and code in their summary', () => {
+    const html = renderProse('<details>\n<summary>Why $a^2$ and `b`?</summary>\n\n- **c**\n\n</details>');
+    expect(html).toMatch(/^<details>\n<summary>Why <math>.*<\/math> and <code>b<\/code>\?<\/summary>\n<ul>\n<li><strong>c<\/strong><\/li>\n<\/ul>\n<\/details>$/s);
+  });
+
+  test('the highest heading becomes h2, and links find headings by their text', () => {
+    const { tree, headings } = proseTree('#### A b\n\n##### c\n\n[x](#a-b) [y](#nowhere)');
+    expect(headings).toEqual([
+      { depth: 2, text: 'A b', id: 'a-b' },
+      { depth: 3, text: 'c', id: 'c' },
+    ]);
+    expect(JSON.stringify(tree)).toContain('"href":"#a-b"');
+    expect(JSON.stringify(tree)).not.toContain('nowhere');
+  });
+
+  test('inline Markdown has no paragraph around it', () => {
+    expect(renderInline('a `b`')).toBe('a <code>b</code>');
+    expect(renderInline('a\n\nb')).toBe('<p>a</p>\n<p>b</p>');
+    expect(renderInline('')).toBe('');
+  });
+});
+
+describe('formulas', () => {
+  const display = /<math display="block"/;
+
+  test.each([
+    ['dollars', 'a $x$ b', /<math><mi>x<\/mi><\/math>/],
+    ['double dollars on lines of their own', '$$\nx\n$$', display],
+    ['double dollars in one line', 'a $$x$$ b', display],
+    ['double dollars over two lines of text', 'then $$x =\n y$$ holds', display],
+    ['backslash brackets', 'a \\\\(x\\\\) b', /<math><mi>x/],
+    ['backslash square brackets', '\\\\[x\\\\]', display],
+    ['an environment without dollars', 'a\n\\begin{align}\nx &= y \\\\\nz &= w\n\\end{align}\nb', display],
+    ['an environment between single dollars', '$\\begin{align} x &= y \\end{align}$', display],
+    ['an environment in a list', '- a\n\n  \\begin{equation}\n  x = y\n  \\end{equation}\n\n- b', display],
+    ['an environment in a quote', '> \\begin{align}\n> x &= y\n> \\end{align}', display],
+    ['a line that begins with an equals sign', '$$\na\n= b\n$$', display],
+    ['underscores and stars', '$a_1 * b_2 * c$', /<msub>/],
+  ])('%s', (_name, markdown, pattern) => {
+    const { warnings, hasMath } = proseTree(markdown);
+    expect(renderProse(markdown)).toMatch(pattern);
+    expect(renderProse(markdown)).not.toMatch(/\$|class="tex"/);
+    expect({ warnings, hasMath }).toEqual({ warnings: [], hasMath: true });
+  });
+
+  test.each([
+    ['in a fence', '```\n$$ \\begin{align} x \\end{align} $$\n```'],
+    ['in a code span', '`` \\begin{align}`x`\\end{align} ``'],
+    ['in a fence of tildes', '~~~\n\\\\(x\\\\)\n~~~'],
+  ])('%s are code', (_name, markdown) => {
+    expect(renderProse(markdown)).not.toContain('<math');
+  });
+
+  test.each([
+    ['unknown commands', '$\\foo{<b>}$', '\\foo is not known here.'],
+    ['broken braces', '$\\frac{1$', 'is shown as TeX'],
+    ['links', '$\\href{javascript:x}{y}$', '\\href is not known here.'],
+  ])('%s are shown as TeX and reported', (_name, markdown, words) => {
+    const { warnings } = proseTree(markdown);
+    expect(renderProse(markdown)).toMatch(/^<p><code class="tex">[^<]*<\/code><\/p>$/);
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]?.what).toContain(words);
+  });
+});
+
+describe('text that would hang a parser is shown as it was typed', () => {
+  test.each([
+    ['emphasis', '*a** '.repeat(20_000)],
+    ['underlined headings', 'a\n==\n'.repeat(16_000)],
+    ['the same with carriage returns', 'a\r==\r'.repeat(16_000)],
+    ['quotes', '>'.repeat(50_000)],
+    ['numbered lists', '1. '.repeat(20_000)],
+    ['brackets', '[a]('.repeat(20_000)],
+    ['elements', '<div>'.repeat(10_000)],
+    ['formatting', `${'<b a=1><i b=2>'.repeat(60)}${'<p>x'.repeat(20_000)}`],
+    ['a padded table', `|${'a|'.repeat(2_000)}\n|${'-|'.repeat(2_000)}\n${'|\n'.repeat(1_500)}`],
+    ['a long link used often', `[a]: https://x.example/${'y'.repeat(30_000)}\n\n${'[a]\n\n'.repeat(900)}`],
+  ])('%s', (_name, markdown) => {
+    const start = performance.now();
+    const { tree, warnings } = proseTree(markdown);
+    expect(tree.children[0]).toMatchObject({ tagName: 'pre' });
+    expect(warnings[0]?.what).toMatch(/^This text is not shown because it /);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+
+  test.each([
+    ['a rule of dashes', `${'-'.repeat(300)}\n\n${'='.repeat(300)}`],
+    ['a long table', `| a |\n|---|\n${'| x |\n'.repeat(900)}`],
+    ['a long list', '- a\n'.repeat(1_500)],
+    ['a long text', `${'word '.repeat(18_000)}`],
+    ['code with stars', `\`\`\`\n${'a * b\n\n'.repeat(700)}\`\`\``],
+  ])('%s is fine', (_name, markdown) => {
+    expect(proseTree(markdown).warnings.filter(({ about }) => about === 'text')).toEqual([]);
+  });
+});
