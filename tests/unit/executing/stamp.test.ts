@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { importedModules } from '../../../scripts/executing/imports.ts';
 import { mergeRun } from '../../../scripts/executing/merge.ts';
 import { needJupyter } from '../../../scripts/executing/python.ts';
-import { firstFailure } from '../../../scripts/executing/run.ts';
+import { cellReached, firstFailure } from '../../../scripts/executing/run.ts';
 import { parseArguments } from '../../../scripts/executing/select.ts';
 import { isChanged, type Run, textAfter } from '../../../scripts/executing/stamp.ts';
 import { closing, summary } from '../../../scripts/executing/summary.ts';
@@ -166,6 +166,14 @@ describe('a failure', () => {
   test('names the cell and the last line of its error', () => {
     const cells = [{}, { outputs: [stream('1')] }, { outputs: [error] }, { outputs: [error] }];
     expect(firstFailure({ cells })).toEqual({ cell: 3, why: 'ValueError: not this one' });
+  });
+
+  test('that kills the kernel names the cell that was running', () => {
+    const code = { cell_type: 'code', source: 'x' };
+    const cells = [{ cell_type: 'markdown' }, code, { ...code, source: '' }, code, code];
+    const line = '[NbConvertApp] Executing cell:\nx\n';
+    expect(cellReached({ cells }, `${line}${line}DeadKernelError: Kernel died`)).toBe(4);
+    expect(cellReached({ cells }, 'NoSuchKernel: ir')).toBeUndefined();
   });
 
   test('is none in a cell that is tagged raises-exception', () => {

@@ -6,11 +6,31 @@ const place = (path: string): string => `/base${path}`;
 describe('Markdown of an entry becomes HTML', () => {
   test.each([
     ['a paragraph', 'a **b** _c_ `d`', '<p>a <strong>b</strong> <em>c</em> <code>d</code></p>'],
-    ['a link inside the site gets the base path', '[a](/x/y/#z)', '<p><a href="/base/x/y/#z">a</a></p>'],
-    ['a link outside is marked', '[a](https://b.example/)', '<p><a href="https://b.example/" rel="noopener noreferrer nofollow">a</a></p>'],
-    ['a figure of the site', '![a b](/figures/x/y.svg)', '<p><img src="/base/figures/x/y.svg" alt="a b" loading="lazy" decoding="async"></p>'],
-    ['strikethrough and bare links', '~~a~~ https://b.example', '<p><del>a</del> <a href="https://b.example/" rel="noopener noreferrer nofollow">https://b.example</a></p>'],
-    ['a task list without form controls', '- [x] a\n- [ ] b', '<ul>\n<li>☑ a</li>\n<li>☐ b</li>\n</ul>'],
+    [
+      'a link inside the site gets the base path',
+      '[a](/x/y/#z)',
+      '<p><a href="/base/x/y/#z">a</a></p>',
+    ],
+    [
+      'a link outside is marked',
+      '[a](https://b.example/)',
+      '<p><a href="https://b.example/" rel="noopener noreferrer nofollow">a</a></p>',
+    ],
+    [
+      'a figure of the site',
+      '![a b](/figures/x/y.svg)',
+      '<p><img src="/base/figures/x/y.svg" alt="a b" loading="lazy" decoding="async"></p>',
+    ],
+    [
+      'strikethrough and bare links',
+      '~~a~~ https://b.example',
+      '<p><del>a</del> <a href="https://b.example/" rel="noopener noreferrer nofollow">https://b.example</a></p>',
+    ],
+    [
+      'a task list without form controls',
+      '- [x] a\n- [ ] b',
+      '<ul>\n<li>☑ a</li>\n<li>☐ b</li>\n</ul>',
+    ],
     ['money', 'costs \\$5 and \\$6', '<p>costs $5 and $6</p>'],
   ])('%s', (_name, markdown, html) => {
     expect(renderProse(markdown, place)).toBe(html);
@@ -26,12 +46,18 @@ describe('Markdown of an entry becomes HTML', () => {
     expect(renderProse('```python\nimport os\n```')).toBe(
       '<pre class="code" tabindex="0"><code><span class="tk-keyword">import</span> os</code></pre>',
     );
-    expect(renderProse('```klingon\nimport os\n```')).toBe('<pre class="code" tabindex="0"><code>import os\n</code></pre>');
+    expect(renderProse('```klingon\nimport os\n```')).toBe(
+      '<pre class="code" tabindex="0"><code>import os\n</code></pre>',
+    );
   });
 
   test('details keep the Markdown in them, and formulas and code in their summary', () => {
-    const html = renderProse('<details>\n<summary>Why $a^2$ and `b`?</summary>\n\n- **c**\n\n</details>');
-    expect(html).toMatch(/^<details>\n<summary>Why <math>.*<\/math> and <code>b<\/code>\?<\/summary>\n<ul>\n<li><strong>c<\/strong><\/li>\n<\/ul>\n<\/details>$/s);
+    const html = renderProse(
+      '<details>\n<summary>Why $a^2$ and `b`?</summary>\n\n- **c**\n\n</details>',
+    );
+    expect(html).toMatch(
+      /^<details>\n<summary>Why <math>.*<\/math> and <code>b<\/code>\?<\/summary>\n<ul>\n<li><strong>c<\/strong><\/li>\n<\/ul>\n<\/details>$/s,
+    );
   });
 
   test('the highest heading becomes h2, and links find headings by their text', () => {
@@ -61,9 +87,17 @@ describe('formulas', () => {
     ['double dollars over two lines of text', 'then $$x =\n y$$ holds', display],
     ['backslash brackets', 'a \\\\(x\\\\) b', /<math><mi>x/],
     ['backslash square brackets', '\\\\[x\\\\]', display],
-    ['an environment without dollars', 'a\n\\begin{align}\nx &= y \\\\\nz &= w\n\\end{align}\nb', display],
+    [
+      'an environment without dollars',
+      'a\n\\begin{align}\nx &= y \\\\\nz &= w\n\\end{align}\nb',
+      display,
+    ],
     ['an environment between single dollars', '$\\begin{align} x &= y \\end{align}$', display],
-    ['an environment in a list', '- a\n\n  \\begin{equation}\n  x = y\n  \\end{equation}\n\n- b', display],
+    [
+      'an environment in a list',
+      '- a\n\n  \\begin{equation}\n  x = y\n  \\end{equation}\n\n- b',
+      display,
+    ],
     ['an environment in a quote', '> \\begin{align}\n> x &= y\n> \\end{align}', display],
     ['a line that begins with an equals sign', '$$\na\n= b\n$$', display],
     ['underscores and stars', '$a_1 * b_2 * c$', /<msub>/],
@@ -105,7 +139,10 @@ describe('text that would hang a parser is shown as it was typed', () => {
     ['elements', '<div>'.repeat(10_000)],
     ['formatting', `${'<b a=1><i b=2>'.repeat(60)}${'<p>x'.repeat(20_000)}`],
     ['a padded table', `|${'a|'.repeat(2_000)}\n|${'-|'.repeat(2_000)}\n${'|\n'.repeat(1_500)}`],
-    ['a long link used often', `[a]: https://x.example/${'y'.repeat(30_000)}\n\n${'[a]\n\n'.repeat(900)}`],
+    [
+      'a long link used often',
+      `[a]: https://x.example/${'y'.repeat(30_000)}\n\n${'[a]\n\n'.repeat(900)}`,
+    ],
   ])('%s', (_name, markdown) => {
     const start = performance.now();
     const { tree, warnings } = proseTree(markdown);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { toHtml } from '../../../src/prose/html.ts';
+import { createIds } from '../../../src/prose/ids.ts';
 import { findChatFaults, renderProse, sanitizeChatHtml } from '../../../src/prose/index.ts';
 import { safeLink } from '../../../src/prose/links.ts';
 import { clampLengths, filterMathML } from '../../../src/prose/mathml.ts';
-import { toHtml } from '../../../src/prose/html.ts';
 import { element } from '../../../src/prose/nodes.ts';
 import { parseHtml } from '../../../src/prose/parse.ts';
-import { createIds } from '../../../src/prose/ids.ts';
 
 describe('links', () => {
   test.each([
@@ -42,15 +42,43 @@ describe('links', () => {
 
 describe('HTML inside Markdown', () => {
   test.each([
-    ['scripts and styles go with their text', '<p>a<script>b</script><style>c</style></p>', '<p>a</p>'],
-    ['unknown elements go, their text stays', '<x-y>a</x-y><font color="red">b</font>', '<p>ab</p>'],
-    ['attributes that act go', '<p onclick="x" style="y" class="z" data-a="b" role="alert" aria-live="c">a</p>', '<p>a</p>'],
-    ['forms go, their text stays', '<form action="x"><p>a</p><button>b</button><input></form>', '<p>a</p>'],
+    [
+      'scripts and styles go with their text',
+      '<p>a<script>b</script><style>c</style></p>',
+      '<p>a</p>',
+    ],
+    [
+      'unknown elements go, their text stays',
+      '<x-y>a</x-y><font color="red">b</font>',
+      '<p>ab</p>',
+    ],
+    [
+      'attributes that act go',
+      '<p onclick="x" style="y" class="z" data-a="b" role="alert" aria-live="c">a</p>',
+      '<p>a</p>',
+    ],
+    [
+      'forms go, their text stays',
+      '<form action="x"><p>a</p><button>b</button><input></form>',
+      '<p>a</p>',
+    ],
     ['drawings go', '<p>a<svg><text>b</text></svg></p>', '<p>a</p>'],
-    ['remote pictures are named, not fetched', '<img src="https://a.example/b.png" alt="c">', '<em>[picture not shown: c]</em>'],
+    [
+      'remote pictures are named, not fetched',
+      '<img src="https://a.example/b.png" alt="c">',
+      '<em>[picture not shown: c]</em>',
+    ],
     ['a heading is never an h1', '<h1>a</h1>', '<h2 id="a">a</h2>'],
-    ['quotes in attributes are escaped', '<abbr title="<b>&quot;">a</abbr>', '<p><abbr title="&lt;b&gt;&quot;">a</abbr></p>'],
-    ['MathML keeps what is drawn', '<math href="x" class="y"><mrow style="z"><mi onclick="a">b</mi></mrow><maction>c</maction></math>', '<p><math><mrow><mi>b</mi></mrow></math></p>'],
+    [
+      'quotes in attributes are escaped',
+      '<abbr title="<b>&quot;">a</abbr>',
+      '<p><abbr title="&lt;b&gt;&quot;">a</abbr></p>',
+    ],
+    [
+      'MathML keeps what is drawn',
+      '<math href="x" class="y"><mrow style="z"><mi onclick="a">b</mi></mrow><maction>c</maction></math>',
+      '<p><math><mrow><mi>b</mi></mrow></math></p>',
+    ],
   ])('%s', (_name, html, expected) => {
     expect(renderProse(html)).toBe(expected);
   });
@@ -70,32 +98,53 @@ describe('MathML', () => {
   });
 
   test('classes pass only when they are ours, and only on request', () => {
-    const math = element('math', { className: ['mx-1a2b', 'skip-link', 'tml-jot'] }, element('mi', {}, 'x'));
-    expect(toHtml(filterMathML(math, true))).toBe('<math class="mx-1a2b tml-jot"><mi>x</mi></math>');
+    const math = element(
+      'math',
+      { className: ['mx-1a2b', 'skip-link', 'tml-jot'] },
+      element('mi', {}, 'x'),
+    );
+    expect(toHtml(filterMathML(math, true))).toBe(
+      '<math class="mx-1a2b tml-jot"><mi>x</mi></math>',
+    );
     expect(toHtml(filterMathML(math))).toBe('<math><mi>x</mi></math>');
   });
 
   test('the text of annotations and of HTML inside falls', () => {
-    const html = '<math><semantics><mi>x</mi><annotation>y</annotation></semantics><mtext><img src=x>z</mtext></math>';
+    const html =
+      '<math><semantics><mi>x</mi><annotation>y</annotation></semantics><mtext><img src=x>z</mtext></math>';
     const math = parseHtml(html).children[0];
-    expect(math?.type === 'element' && toHtml(filterMathML(math))).toBe('<math><mi>x</mi><mtext>z</mtext></math>');
+    expect(math?.type === 'element' && toHtml(filterMathML(math))).toBe(
+      '<math><mi>x</mi><mtext>z</mtext></math>',
+    );
   });
 });
 
 describe('chat HTML', () => {
   test('keeps the few tags, gives links the base path', () => {
-    expect(sanitizeChatHtml('<p>a <strong>b</strong> <a href="/c/">d</a></p>', (path) => `/base${path}`)).toBe(
-      '<p>a <strong>b</strong> <a href="/base/c/">d</a></p>',
-    );
+    expect(
+      sanitizeChatHtml('<p>a <strong>b</strong> <a href="/c/">d</a></p>', (path) => `/base${path}`),
+    ).toBe('<p>a <strong>b</strong> <a href="/base/c/">d</a></p>');
   });
 
   test('drops what is not among them, and keeps its text', () => {
-    expect(sanitizeChatHtml('<h2 id="x">a</h2><img src="b"><script>c</script><a href="javascript:d">e</a>')).toBe('a<a>e</a>');
+    expect(
+      sanitizeChatHtml(
+        '<h2 id="x">a</h2><img src="b"><script>c</script><a href="javascript:d">e</a>',
+      ),
+    ).toBe('a<a>e</a>');
   });
 
   test('tells authors each fault once, in words', () => {
     const html = '<p class="x">a</p><b>c</b><b>d</b><a href="data:x">e</a><a>f</a><!-- g -->';
-    expect(findChatFaults(html)).toMatchInlineSnapshot();
+    expect(findChatFaults(html)).toMatchInlineSnapshot(`
+      [
+        "An HTML comment is not allowed.",
+        "The attribute className on <p> is not allowed.",
+        "The tag <b> is not allowed; allowed are p, strong, em, ul, ol, li, a, code, sub, sup.",
+        "The link data:x is not an https, http, mailto or site address.",
+        "A link has no address (href).",
+      ]
+    `);
     expect(findChatFaults('<p>a <em>b</em> <a href="/c/">d</a></p>')).toEqual([]);
   });
 });
@@ -103,7 +152,12 @@ describe('chat HTML', () => {
 describe('ids', () => {
   test('are unique, in linear time, whatever is asked for', () => {
     const ids = createIds(['nb-a-2']);
-    expect(['nb-a', 'nb-a', 'nb-a', 'nb-a-2'].map((id) => ids.claim(id))).toEqual(['nb-a', 'nb-a-3', 'nb-a-4', 'nb-a-2-2']);
+    expect(['nb-a', 'nb-a', 'nb-a', 'nb-a-2'].map((id) => ids.claim(id))).toEqual([
+      'nb-a',
+      'nb-a-3',
+      'nb-a-4',
+      'nb-a-2-2',
+    ]);
     const start = performance.now();
     for (let i = 0; i < 50_000; i += 1) ids.claim('b');
     expect(performance.now() - start).toBeLessThan(2_000);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Outcome, sayOutcome } from '../../../src/search/say.ts';
 
 const say = (outcome: Partial<Outcome>) =>
-  sayOutcome({ query: 'trees', found: 7, chosen: 7, unknown: [], ...outcome });
+  sayOutcome({ query: 'trees', found: 7, chosen: 7, ...outcome });
 
 test('the line above the results says how many there are', () => {
   expect(say({})).toBe('7 results.');
@@ -16,11 +16,7 @@ test('it says what to do where nothing is left', () => {
 });
 
 test('it says which spelling the results are for', () => {
-  expect(say({ query: 'gradient decent', instead: 'gradient descent', unknown: ['decent'] })).toBe(
+  expect(say({ query: 'gradient decent', instead: 'gradient descent' })).toBe(
     'Showing results for gradient descent: 7 results.',
   );
-});
-
-test('it says which word no page has', () => {
-  expect(say({ unknown: ['xylophone'] })).toBe('7 results; no page has “xylophone”.');
 });

@@ -43,6 +43,10 @@ describe('a word that stands in no lesson is replaced by the nearest one', () =>
     expect(correct('gradiant variense', 'gradiant', 'variense')[0]).toBe('gradient variance');
   });
 
+  test('or left out where none is near', () => {
+    expect(correct('gradient xylophone', 'xylophone')).toEqual(['gradient']);
+  });
+
   test('but not by one that has little in common with it', () => {
     expect(correct('xylophone', 'xylophone')).toEqual([]);
     expect(correct('tree', 'tree')).toEqual([]);

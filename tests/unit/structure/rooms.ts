@@ -81,7 +81,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['astro:content', 'astro'],
   },
   'src/pages/': {
-    rooms: ['src/queries.ts', 'src/layouts/', 'src/components/', 'src/course/', 'src/found/'],
+    rooms: [
+      'src/elements/',
+      'src/queries.ts',
+      'src/layouts/',
+      'src/components/',
+      'src/course/',
+      'src/found/',
+    ],
     packages: ['astro'],
   },
   'src/content.config.ts': {
@@ -138,8 +145,36 @@ export const LONGEST_FUNCTION = 40;
  * keep). The site itself, which issue 2 promised in 4 000 lines, is everything that no other group names.
  */
 export const CEILINGS: Readonly<Record<string, { rooms: readonly string[]; lines: number }>> = {
-  notebooks: { rooms: ['src/notebook/', 'src/prose/'], lines: 4000 },
-  instruments: { rooms: ['src/search/', 'src/found/', 'src/offline/', 'src/drill/'], lines: 3000 },
+  notebooks: {
+    rooms: [
+      'src/notebook/',
+      'src/prose/',
+      'src/islands/Notebook',
+      'src/islands/notebook',
+      'src/islands/newer',
+      'src/components/stage/Notebook',
+      'src/elements/external-viewer',
+    ],
+    lines: 4200,
+  },
+  instruments: {
+    rooms: [
+      'src/search/',
+      'src/elements/search',
+      'src/elements/site-search',
+      'src/components/site/Search',
+      'src/found/',
+      'src/components/site/Found',
+      'src/offline/',
+      'src/elements/offline',
+      'src/elements/keep-offline',
+      'src/drill/',
+      'src/progress/passport',
+      'src/elements/passport',
+      'src/elements/your-data',
+    ],
+    lines: 3500,
+  },
 };
 export const SITE_CEILING = 4000;
 

@@ -1,0 +1,52 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/find-browser.ts';
+import { AT_ROOT, UNDER_BASE } from './tests/browser/servers.ts';
+
+const executablePath = findBrowser()?.path;
+
+/** The built site under Astro's own preview. Its lock is ignored: a person may preview beside us. */
+const serve = ({ port, outDir, base }: typeof AT_ROOT) => ({
+  command: `"${process.execPath}" node_modules/astro/bin/astro.mjs preview --ignore-lock --host 127.0.0.1 --port ${port} --outDir ${outDir}`,
+  env: { BASE_PATH: base, ASTRO_TELEMETRY_DISABLED: '1' },
+  url: `http://127.0.0.1:${port}${base}`,
+  reuseExistingServer: false,
+  timeout: 120_000,
+});
+
+/**
+ * Every test runs on a phone and on a desktop; one tagged `@phone` or `@desktop` runs only there,
+ * which is no skipped test but one that was never meant for the other.
+ */
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  // Generous: a slow or busy machine is no fault of the site.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list'], ['json', { outputFile: 'reports/browser.json' }]],
+  use: {
+    baseURL: AT_ROOT.url,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath !== undefined && { executablePath }),
+      // No host but this machine can be reached, so a stray request fails at once.
+      args: [
+        '--disable-gpu',
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: [serve(AT_ROOT), serve(UNDER_BASE)],
+});

@@ -1,0 +1,92 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, extname, join } from 'node:path/posix';
+import { get, keysOf, textOf } from '../../src/notebook/json.ts';
+import { openEmbedded } from '../../src/notebook/pictures.ts';
+import { sniff } from '../../src/notebook/sniff.ts';
+import { writePicture } from '../../src/notebook/webp.ts';
+import type { NotebookJson } from '../notebook-file.ts';
+
+export type File = { path: string; bytes: Uint8Array };
+
+/**
+ * Attached pictures typed out in the text, where the gate's repair finds them and makes files of
+ * them. An attachment that is no picture, or that the text does not show, stays.
+ */
+export const unfoldAttachments = (json: NotebookJson): NotebookJson => ({
+  ...json,
+  cells: json.cells.map(unfold),
+});
+
+function unfold(cell: Record<string, unknown>): Record<string, unknown> {
+  const attachments = get(cell, 'attachments');
+  const shown = new Set<string>();
+  const source = textOf(get(cell, 'source')).replace(ADDRESS, (address, written: string) => {
+    const name = decoded(written);
+    const uri = dataUri(get(attachments, name));
+    if (uri !== undefined) shown.add(name);
+    return uri ?? address;
+  });
+  if (shown.size === 0) return cell;
+  const { attachments: _, ...rest } = cell;
+  const left = keysOf(attachments).filter((name) => !shown.has(name));
+  const bundles = left.map((name) => [name, get(attachments, name)]);
+  return { ...rest, source, ...(left.length > 0 && { attachments: Object.fromEntries(bundles) }) };
+}
+
+/** `attachment:name.png` up to where Markdown or HTML ends an address. */
+const ADDRESS = /attachment:([^\s"'<>()]+)/g;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The first form of an attachment that is a picture. */
+function dataUri(bundle: unknown): string | undefined {
+  const embedded = keysOf(bundle).map((mime) => ({ mime, data: textOf(get(bundle, mime)) }));
+  const found = embedded.find((each) => openEmbedded(each) !== undefined);
+  if (!found) return undefined;
+  const { mime, data } = found;
+  const isText = data.trimStart().startsWith('<');
+  const base64 = isText ? Buffer.from(data).toString('base64') : data.replace(/\s+/g, '');
+  return `data:${mime};base64,${base64}`;
+}
+
+/**
+ * Pictures as they lie in the repository: WebP, or a cleaned SVG, in place of what was pasted. The
+ * text follows the new names. A picture that cannot be converted stays as it is.
+ * @param files pictures that the gate's repair took out, by paths below public/
+ */
+export async function shrinkPictures(
+  text: string,
+  files: readonly File[],
+): Promise<{ text: string; files: File[]; renamed: (text: string) => string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  try {
+    const shrunk = new Map<string, File>();
+    for (const file of files) shrunk.set(file.path, await shrink(file, folder));
+    const renamed = (said: string): string =>
+      [...shrunk].reduce(
+        (all, [path, to]) => all.replaceAll(address(path), address(to.path)),
+        said,
+      );
+    return { text: renamed(text), files: [...shrunk.values()], renamed };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const address = (path: string): string => path.replace(/^public/, '');
+
+async function shrink(file: File, folder: string): Promise<File> {
+  const sniffed = sniff(file.bytes);
+  const hash = basename(file.path, extname(file.path));
+  const written = sniffed && (await writePicture({ ...sniffed, bytes: file.bytes, hash }, folder));
+  if (!written) return file;
+  const bytes = await readFile(join(folder, written.name));
+  return { path: join(dirname(file.path), written.name), bytes };
+}

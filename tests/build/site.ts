@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { type Page, readPage } from './page.ts';
+
+/** A built site: its files, and its pages parsed once. */
+export type Site = {
+  /** Folder it was built into. */
+  folder: string;
+  /** Base path it was built for, with a slash at both ends. */
+  base: string;
+  /** Every file, from the site's own root, with forward slashes; case matters. */
+  files: ReadonlySet<string>;
+  /** Every page by its file. */
+  pages: ReadonlyMap<string, Page>;
+};
+
+/** "ESP32/index.html" → "ESP32/"; "404.html" stays. */
+const pathOf = (file: string): string => file.replace(/(^|\/)index\.html$/, '$1');
+
+function readSite(folder: string, base: string): Site {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const pages = files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => {
+      const html = readFileSync(join(folder, file), 'utf8');
+      return [file, readPage(pathOf(file), html)] as const;
+    });
+  return { folder, base, files: new Set(files), pages: new Map(pages) };
+}
+
+/** The site as it stands at the root of a host. */
+export const site = readSite('dist', '/');
+
+/** The same site, built for a folder two levels deep. */
+export const siteInFolder = readSite('dist-base', '/a/b/');
+
+/** Pages that show something; the others only lead on to a new address. */
+export const shown = (of: Site): Page[] => [...of.pages.values()].filter((page) => !page.leadsOn);

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Plain Vitest, without Astro: the rooms under test are pure, and what Astro makes of them is
+ * read from the built site. The project `built` needs dist/ and dist-base/; `npm test` builds both
+ * before it starts.
+ */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    // Generous: a slow machine is no fault of the code, and a hanging test still ends.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/{unit,content}/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'built',
+          include: ['tests/build/**/*.test.ts'],
+          // One worker and one module cache: every page is parsed once for all files.
+          isolate: false,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
