@@ -12,10 +12,10 @@ export default function contentGate(): AstroIntegration {
   return {
     name: 'content-gate',
     hooks: {
-      'astro:config:done': ({ config }) => {
+      // Before Astro reads the content itself: its own message would name one mistake and no line.
+      'astro:config:setup': async ({ config, command }) => {
         root = fileURLToPath(config.root);
-      },
-      'astro:build:start': async () => {
+        if (command !== 'build') return;
         const { problems } = await gatherProblems(root);
         if (problems.length > 0) throw new ContentError(problems);
       },
