@@ -1,7 +1,11 @@
-// `npm run check`: types and content, side by side, without a build. `-- --json` for programs.
+// `npm run check`: types and content, side by side, without a build. `-- --json` for programs, `-- --fix`
+// mends what can be mended.
+
+import { recordLedger } from '../src/authoring/record.ts';
 import { formatProblems, githubAnnotation, type Problem } from '../src/problem.ts';
 import { secondsSince } from './child.ts';
 import { type ContentReport, checkContent } from './content-check.ts';
+import { fixContent } from './content-fix.ts';
 import { checkTypes, type TypesReport } from './types-check.ts';
 
 type Outcome<T> = { report: T; crash?: never } | { report?: never; crash: string };
@@ -42,6 +46,12 @@ function printForPeople(types: Outcome<TypesReport>, content: Outcome<ContentRep
 }
 
 const start = performance.now();
+if (process.argv.includes('--fix')) {
+  const changes = await fixContent(process.cwd());
+  console.log(
+    changes.length > 0 ? `Mended:\n  ${changes.join('\n  ')}\n` : 'Nothing to mend by itself.\n',
+  );
+}
 const [types, content] = await Promise.all([
   settle(checkTypes()),
   settle(checkContent(process.cwd())),
@@ -64,5 +74,11 @@ if (process.env.GITHUB_ACTIONS && !process.argv.includes('--json')) {
   for (const warning of content.report?.warnings ?? []) {
     console.log(githubAnnotation(warning, 'warning'));
   }
+}
+// New ids and moves are written down where a person works; a run in CI changes no file.
+if (ok && content.report && !process.env.CI) {
+  const fresh = await recordLedger(process.cwd(), content.report.ledger);
+  if (fresh > 0)
+    console.log(`Recorded ${count(fresh, 'new or moved stage')} in src/content/ledger.json.`);
 }
 process.exitCode = ok ? 0 : 1;

@@ -1,3 +1,4 @@
+import type { Ledger } from '../src/course/ledger.ts';
 import type { Problem } from '../src/problem.ts';
 import { secondsSince } from './child.ts';
 
@@ -8,6 +9,8 @@ export type ContentReport = {
   /** Stages and levels that were read. */
   stages: number;
   seconds: number;
+  /** Ids and places as they were last recorded. */
+  ledger: Ledger;
 };
 
 /** Reads and cross-checks the content below `root`, the project's folder; starts no build. */
