@@ -26,7 +26,7 @@ export type ClientPorts = {
 export async function renderNotebookTree(text: string, ports: ClientPorts = {}): Promise<Rendered> {
   const notebook = readNotebookText(text);
   const maths = mayHaveFormulas(notebook)
-    ? (await import('../prose/typeset.ts')).typeset
+    ? (await import('../prose/maths.ts')).texToMathML
     : undefined;
   return renderNotebook(notebook, { parseHtml, maths, embedded: asDataUri, ...ports });
 }
@@ -52,10 +52,13 @@ const mayHaveFormulas = ({ cells }: Notebook): boolean =>
         ),
   );
 
+/** Most bytes of a picture that is shown without a file of its own. */
+const MAX_INLINE = 4 * 1024 * 1024;
+
 /** In the browser a picture stays where it is: checked bytes in a data address of the kind that they are. */
 function asDataUri(embedded: Embedded): Picture | undefined {
   const opened = openEmbedded(embedded);
-  if (!opened) return undefined;
+  if (!opened || opened.bytes.length > MAX_INLINE) return undefined;
   const isSvg = opened.kind === 'svg';
   const body = isSvg
     ? `image/svg+xml;charset=utf-8,${encodeURIComponent(new TextDecoder().decode(opened.bytes))}`

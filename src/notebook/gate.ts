@@ -1,6 +1,6 @@
 import type { Problem } from '../problem.ts';
+import { texToMathML } from '../prose/maths.ts';
 import { parseHtml } from '../prose/parse.ts';
-import { typeset } from '../prose/typeset.ts';
 import { NotebookError } from './error.ts';
 import { openEmbedded } from './pictures.ts';
 import { notebookFrom, parseNotebook } from './read.ts';
@@ -43,7 +43,7 @@ function inspect(bytes: Uint8Array): Inspected {
   const notebook = notebookFrom(json);
   const rendered = renderNotebook(notebook, {
     parseHtml,
-    maths: typeset,
+    maths: texToMathML,
     embedded: (picture) => openEmbedded(picture) && { src: '/picture' },
   });
   return { json, notebook, rendered, bytes: bytes.length };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { highlight } from '../prose/highlight.ts';
+import { texToMathML } from '../prose/maths.ts';
 import { parseHtml } from '../prose/parse.ts';
-import { typeset } from '../prose/typeset.ts';
 import { type Notebook, notebookSchema } from './model.ts';
 import { dataOf, type PageData, pageData } from './page-data.ts';
-import { createPictureStore, type PictureStore } from './pictures.ts';
+import { createPictureStore, fileSize, type PictureStore, type Size } from './pictures.ts';
 import { readNotebook } from './read.ts';
 import { notebookHtml, type Rendered, renderNotebook } from './render.ts';
 import { type WrittenPicture, writePicture } from './webp.ts';
@@ -32,9 +32,9 @@ export const sha256 = (data: Uint8Array | string): string =>
 export async function makePage(bytes: Uint8Array, options: PageOptions): Promise<NotebookPage> {
   const notebook = notebookSchema.parse(readNotebook(bytes));
   const token = tokenFor(bytes);
-  let draft = render(notebook, token, options, new Set());
+  let draft = render(notebook, token, options);
   const written = await writeAll(draft.store, options.folder);
-  if (written.broken.size > 0) draft = render(notebook, token, options, written.broken);
+  if (written.corrections.size > 0) draft = render(notebook, token, options, written.corrections);
   const html = notebookHtml(draft.rendered);
   return {
     html,
@@ -54,7 +54,7 @@ export async function makePage(bytes: Uint8Array, options: PageOptions): Promise
 const tokenFor = (bytes: Uint8Array): string => `%base-${sha256(bytes).slice(0, 24)}%`;
 
 /** Seconds that this thread has computed: the same notebook gives the same page on a busy machine. */
-const computed = (): number => process.threadCpuUsage().user / 1e6;
+const computed = (): number => (process.threadCpuUsage ?? process.cpuUsage)().user / 1e6; // Node 22 has no first
 
 type Draft = { rendered: Rendered; store: PictureStore };
 
@@ -62,15 +62,15 @@ function render(
   notebook: Notebook,
   token: string,
   options: PageOptions,
-  broken: ReadonlySet<string>,
+  corrections?: ReadonlyMap<string, Size | undefined>,
 ): Draft {
   const end = computed() + (options.budget ?? 10);
   const place = (path: string): string => token + path.replace(/^\//, '');
-  const store = createPictureStore(sha256, place('notebook-images/'), broken);
+  const store = createPictureStore(sha256, place('notebook-images/'), corrections);
   const ports = {
     parseHtml,
     highlight,
-    maths: typeset,
+    maths: texToMathML,
     place,
     embedded: store.find,
     ...(options.file !== undefined && { file: place(options.file) }),
@@ -79,16 +79,19 @@ function render(
   return { rendered: renderNotebook(notebook, ports), store };
 }
 
+/** The files, and what came out otherwise than the first bytes said. */
 async function writeAll(
   store: PictureStore,
   folder: string,
-): Promise<{ pictures: WrittenPicture[]; broken: Set<string> }> {
+): Promise<{ pictures: WrittenPicture[]; corrections: Map<string, Size | undefined> }> {
   const pictures: WrittenPicture[] = [];
-  const broken = new Set<string>();
+  const corrections = new Map<string, Size | undefined>();
   for (const [hash, found] of store.found) {
     const written = await writePicture(found, folder);
+    const { width, height } = fileSize(found);
     if (written) pictures.push(written);
-    else broken.add(hash);
+    if (written?.width !== width || written.height !== height)
+      corrections.set(hash, written && { width: written.width, height: written.height });
   }
-  return { pictures, broken };
+  return { pictures, corrections };
 }

@@ -69,8 +69,10 @@ function percentDecoded(text: string): string {
   }
 }
 
+export type Size = { width: number; height: number };
+
 /** Width and height as they will be in the file. */
-export function fileSize({ kind, width, height }: Sniffed): { width: number; height: number } {
+export function fileSize({ kind, width, height }: Sniffed): Size {
   const factor = kind === 'svg' ? 1 : Math.min(1, MAX_WIDTH / width);
   return { width: Math.round(width * factor), height: Math.max(1, Math.round(height * factor)) };
 }
@@ -81,21 +83,23 @@ export type PictureStore = { find: FindEmbedded; found: Map<string, FoundPicture
 /**
  * @param hashOf SHA-256 in hex of bytes
  * @param folder address of the folder that the files will stand in, with a slash at its end
- * @param bad hashes of pictures that turned out to be broken: they are not shown
+ * @param corrections sizes, by hash, that turned out otherwise when the files were written (a photograph
+ * on its side); undefined for a picture that turned out to be broken: it is not shown
  */
 export function createPictureStore(
   hashOf: (bytes: Uint8Array) => string,
   folder: string,
-  bad: ReadonlySet<string> = new Set(),
+  corrections: ReadonlyMap<string, Size | undefined> = new Map(),
 ): PictureStore {
   const found = new Map<string, FoundPicture>();
   const find: FindEmbedded = (embedded) => {
     const opened = openEmbedded(embedded);
     if (!opened) return undefined;
     const hash = hashOf(opened.bytes).slice(0, 32);
-    if (bad.has(hash)) return undefined;
+    const size = corrections.has(hash) ? corrections.get(hash) : fileSize(opened);
+    if (!size) return undefined;
     found.set(hash, { ...opened, hash });
-    return { src: folder + fileName({ ...opened, hash }), ...fileSize(opened) };
+    return { src: folder + fileName({ ...opened, hash }), ...size };
   };
   return { find, found };
 }

@@ -55,7 +55,10 @@ function elementFaults(node: Element): string[] {
   const extra = Object.keys(node.properties).filter(
     (key) => node.tagName !== 'a' || key !== 'href',
   );
-  const faults = extra.map((key) => `The attribute ${key} on <${node.tagName}> is not allowed.`);
+  const faults = extra.map(
+    (key) =>
+      `The attribute ${key === 'className' ? 'class' : key} on <${node.tagName}> is not allowed.`,
+  );
   const href = node.properties['href'];
   if (node.tagName !== 'a') return faults;
   if (typeof href !== 'string') return [...faults, 'A link has no address (href).'];

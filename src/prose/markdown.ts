@@ -6,12 +6,12 @@ import { highestHeading, moveHeadings } from './headings.ts';
 import { highlight } from './highlight.ts';
 import { toHtml } from './html.ts';
 import { slugOf } from './ids.ts';
+import { texToMathML } from './maths.ts';
 import { element } from './nodes.ts';
 import { parseHtml } from './parse.ts';
 import type { Heading, ProsePorts, ProseWarning } from './ports.ts';
 import { sanitizeTree } from './sanitize.ts';
 import { parseMarkdown, RefusedText } from './tree.ts';
-import { typeset } from './typeset.ts';
 
 /* Build time: Markdown strings of JSON entries → HTML that may stand on a page. */
 
@@ -19,6 +19,8 @@ export type ProseOptions = FinishOptions & {
   /** Level that the highest heading gets; 2 unless told. */
   topHeading?: number;
   place?: Place | undefined;
+  /** Writes formulas; MathML unless told. */
+  maths?: ProsePorts['maths'];
 };
 
 /** Gives a root-relative path of the site its base path. */
@@ -28,7 +30,12 @@ export type Prose = { tree: Root; headings: Heading[]; hasMath: boolean; warning
 
 /** Markdown → a safe tree, its headings, and what authors should know. Never throws on any text. */
 export function proseTree(markdown: string, options: ProseOptions = {}): Prose {
-  const ports: ProsePorts = { parseHtml, highlight, maths: typeset, place: options.place };
+  const ports: ProsePorts = {
+    parseHtml,
+    highlight,
+    maths: options.maths ?? texToMathML,
+    place: options.place,
+  };
   try {
     const raw = parseMarkdown(markdown, parseHtml);
     moveHeadings(raw, highestHeading(raw) ?? 1, options.topHeading ?? 2);

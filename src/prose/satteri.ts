@@ -14,7 +14,7 @@ const isMath = (node: unknown, name: string): node is Element =>
 
 /** Formulas → MathML; bad TeX stops the build with line and column. */
 export const maths = defineHastPlugin({
-  name: 'maths@2',
+  name: 'maths@3',
   options: { position: true },
   element: {
     filter: ['code', 'pre'],

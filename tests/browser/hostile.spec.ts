@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, type Page, test } from '@playwright/test';
+import { cleanSvg } from '../../src/notebook/svg.ts';
 import { bytesOf, hostileCases } from '../unit/notebook/hostile-cases.ts';
 import { HostileRenderer } from '../unit/notebook/hostile-renderer.ts';
 
@@ -151,4 +152,43 @@ test('the renderer in the browser is as safe, and makes the same page @desktop',
       expect.soft(outline(html), hostile.id).toBe(outline(built.html));
   }
   await renderer.close();
+});
+
+const NASTY = [
+  '<svg xmlns="http://www.w3.org/2000/svg" onload="window.__pwn(1)"><script>window.__pwn(2)</script><rect width="9" height="9"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" srcdoc="&lt;script&gt;parent.__pwn(3)&lt;/script&gt;"/></foreignObject></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" xmlns:h="http://www.w3.org/1999/xhtml"><h:script>window.__pwn(4)</h:script><g><h:img src="x" onerror="window.__pwn(5)"/></g></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><animate onbegin="window.__pwn(6)" attributeName="x" dur="1s"/><set attributeName="onload" to="window.__pwn(7)"/><style>@import "https://evil.example/a.css"; *{background:url(https://evil.example/b)}</style></svg>',
+  '<!DOCTYPE svg [<!ENTITY x "<script xmlns=\'http://www.w3.org/2000/svg\'>window.__pwn(8)</script>">]><svg xmlns="http://www.w3.org/2000/svg">&x;<image href="https://evil.example/c.png"/><use href="https://evil.example/d.svg#e"/></svg>',
+];
+
+test('the file of an SVG figure, opened by itself, runs nothing and asks for nothing @desktop', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  let body = '';
+  await page.route('**/*', (route) => {
+    const url = route.request().url();
+    if (url === `${ORIGIN}/figure.svg`)
+      return route.fulfill({ contentType: 'image/svg+xml', body });
+    requests.push(url);
+    return route.abort();
+  });
+  await page.addInitScript(() => {
+    Object.assign(globalThis, {
+      __calls: [],
+      __pwn: (id: number) => (globalThis as never as { __calls: number[] }).__calls.push(id),
+    });
+  });
+  for (const source of NASTY) {
+    body = cleanSvg(source) ?? '';
+    expect(body).toMatch(/^<svg/);
+    await page.goto(`${ORIGIN}/figure.svg`);
+    expect(await page.locator('parsererror').count(), source).toBe(0);
+    expect(
+      await page.evaluate(() => (globalThis as never as { __calls: number[] }).__calls),
+      source,
+    ).toEqual([]);
+    expect(requests, source).toEqual([]);
+  }
 });

@@ -13,7 +13,7 @@ function unpinned(line: string): string[] {
     const isOption =
       word.startsWith('-') ||
       /^-(?:r|c|i|f|e|n)$|^--(?:index-url|channel)$/.test(words[index - 1] ?? '');
-    return word !== '' && !isOption && !/==?[\d"']|@/.test(word);
+    return word !== '' && !isOption && !/(?<![<>~!=])={1,3}[\d"']|@/.test(word);
   });
 }
 

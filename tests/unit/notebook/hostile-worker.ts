@@ -6,8 +6,8 @@ import { createPictureStore } from '../../../src/notebook/pictures.ts';
 import { readNotebook } from '../../../src/notebook/read.ts';
 import { notebookHtml, renderNotebook } from '../../../src/notebook/render.ts';
 import { highlight } from '../../../src/prose/highlight.ts';
+import { texToMathML } from '../../../src/prose/maths.ts';
 import { parseHtml } from '../../../src/prose/parse.ts';
-import { typeset } from '../../../src/prose/typeset.ts';
 
 /** What became of one notebook: HTML, or the code of a NotebookError, and the milliseconds that it computed. */
 export type Outcome = { html: string; error?: string; milliseconds: number; polluted: boolean };
@@ -31,7 +31,7 @@ function outcome(bytes: Uint8Array): Outcome {
         renderNotebook(notebook, {
           parseHtml,
           highlight,
-          maths: typeset,
+          maths: texToMathML,
           embedded: find,
           file: '/file.ipynb',
         }),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { makePage } from '../../../src/notebook/page.ts';
 import {
   type FoundPicture,
   fileSize,
@@ -12,6 +13,7 @@ import {
 import { sniff } from '../../../src/notebook/sniff.ts';
 import { cleanSvg } from '../../../src/notebook/svg.ts';
 import { writePicture } from '../../../src/notebook/webp.ts';
+import { code, display, notebookOf } from './fixture.ts';
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b5fa5' } });
@@ -190,6 +192,24 @@ describe('a written picture', () => {
   test('that is cut short is reported as broken', async () => {
     const bytes = (await blank(300, 200).png().toBuffer()).subarray(0, 60);
     expect(await writePicture(found(bytes, 'b'.repeat(32)), folder)).toBeUndefined();
+  });
+
+  test('that lies on its side is put upright, and the page says the new size', async () => {
+    const bytes = await blank(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const output = display({ 'image/jpeg': bytes.toString('base64') });
+    const page = await makePage(notebookOf(code('photo()', [output], { alt: 'A blue field.' })), {
+      folder,
+    });
+    expect(page.html).toContain('width="20" height="40"');
+  });
+
+  test('that is broken is not on the page', async () => {
+    const data = (await blank(300, 200).png().toBuffer()).subarray(0, 60).toString('base64');
+    const page = await makePage(notebookOf(code('x', [display({ 'image/png': data })])), {
+      folder,
+    });
+    expect(page.html).not.toContain('<img');
+    expect(page.data.pictures).toEqual([]);
   });
 
   test('that is an SVG is a cleaned SVG', async () => {

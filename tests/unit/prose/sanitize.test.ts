@@ -139,7 +139,7 @@ describe('chat HTML', () => {
     expect(findChatFaults(html)).toMatchInlineSnapshot(`
       [
         "An HTML comment is not allowed.",
-        "The attribute className on <p> is not allowed.",
+        "The attribute class on <p> is not allowed.",
         "The tag <b> is not allowed; allowed are p, strong, em, ul, ol, li, a, code, sub, sup.",
         "The link data:x is not an https, http, mailto or site address.",
         "A link has no address (href).",
