@@ -32,6 +32,8 @@ export type Page = {
   styles: string[];
   /** Addresses of the scripts that load with the page, before anybody touches anything. */
   scripts: string[];
+  /** Texts of the blocks of structured data. */
+  structuredData: string[];
   /** Elements with a style attribute or an inline event handler, which the CSP forbids. */
   forbidden: string[];
 };
@@ -80,8 +82,12 @@ const relOf = (element: Element): string => String(element.properties.rel ?? '')
 export const importsIn = (code: string): string[] =>
   [...code.matchAll(/\b(?:import|from)\s*["']([^"']+)["']/g)].map(([, address = '']) => address);
 
+const isStructuredData = (element: Element): boolean =>
+  element.properties.type === 'application/ld+json';
+
 /** What a script element loads: its file, or what its text imports. */
 const scriptsOf = (element: Element): string[] => {
+  if (isStructuredData(element)) return [];
   const src = attribute(element, 'src');
   return src === undefined ? importsIn(text(element)) : [src];
 };
@@ -138,6 +144,7 @@ export function readPage(path: string, html: string): Page {
     islands: named('astro-island').map((e) => islandName(attribute(e, 'component-url') ?? '')),
     styles: hrefs(linked('stylesheet')),
     scripts: [...named('script').flatMap(scriptsOf), ...hrefs(linked('modulepreload'))],
+    structuredData: named('script').filter(isStructuredData).map(text),
     forbidden: elements.flatMap(forbiddenIn),
   };
 }

@@ -17,7 +17,9 @@ const home = shown(site).find(({ path }) => path === '');
 const isOutline = ({ path, canonical }: Page): boolean =>
   canonical === home?.canonical ||
   courses.some(({ id }) => path === `${id}/`) ||
-  (/\/(Modules|Projects)\//.test(path) && !stageAt.has(path));
+  (/^\w+\/(Modules|Projects)\/(?!.*\/print\/)/.test(path) &&
+    !path.startsWith('drill/') &&
+    !stageAt.has(path));
 
 /** THE TABLE: which islands stand on a page. The menu's button stands on each. */
 function islandsFor(page: Page): string[] {
