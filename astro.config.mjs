@@ -4,7 +4,9 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import contentGate from './src/authoring/integration.ts';
 import settings from './src/content/site/settings.json' with { type: 'json' };
+import { sitemapOfPages } from './src/found/publish.ts';
 import { notebookImages } from './src/notebook/publish.ts';
+import { offline } from './src/offline/publish.ts';
 import { codeClasses } from './src/prose/code-classes.ts';
 import { baseLinks, headingLinks, maths, tables } from './src/prose/satteri.ts';
 import { searchIndex } from './src/search/publish.ts';
@@ -27,7 +29,10 @@ const intent = {
 };
 
 /** What scripts of every page share, in one file as well: a lesson makes few requests. */
-const sharedChunk = { name: 'shared', test: /src[\\/](progress|elements[\\/]live-region)/ };
+const sharedChunk = {
+  name: 'shared',
+  test: /src[\\/](progress[\\/](place|record|roll-up|shelf|ticks)|elements[\\/](live-region|idle))/,
+};
 
 export default defineConfig({
   site: process.env.SITE ?? settings.address,
@@ -45,6 +50,9 @@ export default defineConfig({
     react(),
     mdx({ optimize: true }),
     searchIndex(),
+    sitemapOfPages(),
+    // The last one: it lists what the others have written.
+    offline(),
   ],
   markdown: {
     processor: satteri({
@@ -60,6 +68,7 @@ export default defineConfig({
         "img-src 'self' data:",
         "font-src 'self'",
         "connect-src 'self'",
+        "worker-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
@@ -71,7 +80,9 @@ export default defineConfig({
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
     environments: {
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: [reactChunk, sharedChunk] } } } },
+        build: {
+          rolldownOptions: { output: { codeSplitting: { groups: [reactChunk, sharedChunk] } } },
+        },
       },
     },
   },

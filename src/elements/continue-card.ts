@@ -6,13 +6,13 @@ import { ticks } from '../progress/ticks.ts';
  * stays hidden if no place is kept. A place that was ticked elsewhere since is still the best
  * anchor there is, since its page leads to the next one: "Continue after".
  *
- * With `data-within="/base/ESP32/"` it shows only a place whose address begins so: one card a track.
+ * With `data-track="ESP32"` it shows where the learner left off in that track.
  */
 class ContinueCard extends HTMLElement {
   connectedCallback(): void {
     const link = this.querySelector('a');
-    const place = readPlace();
-    if (!link || !place?.href.startsWith(this.dataset.within ?? '/')) return;
+    const place = readPlace(this.dataset['track']);
+    if (!link || !place) return;
     link.href = place.href;
     link.textContent = `${ticks.isDone(place.id) ? 'Continue after' : 'Continue'}: ${place.title}`;
     this.hidden = false;

@@ -39,8 +39,9 @@ class MarkDone extends HTMLElement {
 
   #keepPlace(done: boolean): void {
     const { stage = '', title = '', nextId = '', nextTitle = '', nextHref } = this.dataset;
-    if (!done) keepPlace({ id: stage, title, href: location.pathname });
-    else if (nextHref) keepPlace({ id: nextId, title: nextTitle, href: nextHref });
+    const { track } = document.documentElement.dataset;
+    if (!done) keepPlace({ id: stage, title, href: location.pathname }, track);
+    else if (nextHref) keepPlace({ id: nextId, title: nextTitle, href: nextHref }, track);
   }
 }
 

@@ -1,9 +1,9 @@
-import { rollUp } from '../progress/roll-up.ts';
+import { rollUp, sayProgress } from '../progress/roll-up.ts';
 import { ticks } from '../progress/ticks.ts';
 
 /**
- * `<progress-count data-stages="id id …">`, or without the attribute for the `[data-stage]` boxes
- * inside the nearest `[data-progress-scope]`: "3 of 10 done", empty until something is done. A
+ * `<progress-count data-stages="id id …">`, or without the attribute for the `[data-stage]` elements
+ * inside the nearest `[data-progress-scope]`: "3 of 10 done, 30 %", empty until something is done. A
  * `<progress>` inside it is set too, and never hidden here: the first tick must move nothing.
  */
 class ProgressCount extends HTMLElement {
@@ -14,8 +14,9 @@ class ProgressCount extends HTMLElement {
     const bar = this.querySelector('progress');
     const text = this.querySelector('span') ?? this.appendChild(document.createElement('span'));
     const show = () => {
-      const { done, total } = rollUp(ids, ticks.doneIds());
-      text.textContent = done > 0 ? `${done} of ${total} done` : '';
+      const progress = rollUp(ids, ticks.doneIds());
+      const { done, total } = progress;
+      text.textContent = sayProgress(progress);
       if (bar) Object.assign(bar, { max: Math.max(total, 1), value: done });
     };
     this.#leave = ticks.subscribe(show);

@@ -4,23 +4,21 @@ import { rank } from '../search/rank.ts';
 import { corrections } from '../search/spelling.ts';
 import { plain, wordsOf } from '../search/text.ts';
 import { readVocabulary, type Vocabulary } from '../search/vocabulary.ts';
-import { SearchWorker } from './search-worker.ts';
+import { type Passage, SearchWorker } from './search-worker.ts';
 
 /** A page that answers a query. */
 export type Hit = {
   page: SearchPage;
   href: string;
   score: number;
-  /** Fetches the page's text and cuts the best part out, with `<mark>` around what was found. */
-  excerpt: () => Promise<string>;
+  /** Fetches the page's text and finds the best part of it. */
+  passage: () => Promise<Passage>;
 };
 
 export type Answer = {
   hits: readonly Hit[];
   /** What the hits are for, if it is spelt otherwise than what was asked. */
   instead?: string;
-  /** Words that no page has. */
-  unknown: readonly string[];
 };
 
 /** No index stands at that address: the site was not built, as in `npm run dev`. */
@@ -58,34 +56,38 @@ export class SearchIndex {
 
   async #load(): Promise<Loaded> {
     const worker = new SearchWorker(this.#address);
-    const answer = await fetch(new URL('pages.json', this.#address), { cache: 'no-cache' });
-    if (answer.status === 404) throw new NoIndex();
-    return { worker, pages: (await answer.json()) as PageList };
+    try {
+      const answer = await fetch(new URL('pages.json', this.#address), { cache: 'no-cache' });
+      if (answer.status === 404) throw new NoIndex();
+      return { worker, pages: (await answer.json()) as PageList };
+    } catch (error) {
+      worker.stop();
+      throw error;
+    }
   }
 
   /** All pages that answer a query, the best first, or those for a likelier spelling. */
   async find(query: string, asSpelt = false): Promise<Answer> {
     const hits = await this.#hits(query);
-    if (asSpelt) return { hits, unknown: [] };
+    if (asSpelt) return { hits };
     const unknown = await this.#unknown(query);
-    if (unknown.length === 0 && hits.length >= FEW) return { hits, unknown };
+    // Pagefind leaves unknown words aside, so with one of them its hits are no answer.
+    const answer = unknown.length > 0 ? [] : hits;
+    if (answer.length >= FEW) return { hits };
     for (const instead of corrections(query, new Set(unknown), await this.#words())) {
       const found = await this.#hits(instead);
-      // Pagefind leaves unknown words aside, so with one of them its hits are no answer.
-      if (found.length > (unknown.length > 0 ? 0 : hits.length))
-        return { hits: found, instead, unknown };
+      if (found.length > answer.length) return { hits: found, instead };
     }
-    const nothing = unknown.length === wordsOf(query).length;
-    return { hits: nothing ? [] : hits, unknown };
+    return { hits: answer };
   }
 
   async #hits(query: string): Promise<Hit[]> {
     const { worker, pages } = await this.start();
-    const hits = (await worker.search(query)).flatMap(({ id, score, excerpt }) => {
+    const hits = (await worker.search(query)).flatMap(({ id, score, passage }) => {
       const page = pages[id];
       if (!page) return [];
       const href = new URL(`..${page.path}`, this.#address).pathname;
-      return [{ page, href, score, excerpt }];
+      return [{ page, href, score, passage }];
     });
     return rank(query, hits);
   }
@@ -108,7 +110,7 @@ export class SearchIndex {
     const { worker } = await this.start();
     if ((await worker.search(`"${word}"`)).length > 0) return true;
     const [first] = await worker.search(word);
-    const parts = first ? excerptParts(await first.excerpt()) : [];
+    const parts = first ? excerptParts((await first.passage()).excerpt) : [];
     return parts.some(({ text, marked }) => marked && plain(text).startsWith(word));
   }
 

@@ -1,5 +1,6 @@
 import { excerptParts } from '../search/excerpt.ts';
 import type { Hit } from './search-index.ts';
+import type { Passage } from './search-worker.ts';
 
 function made<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -12,9 +13,9 @@ function made<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** The found words in their sentence, marked. */
-async function fillExcerpt(place: Element, hit: Hit): Promise<void> {
-  const excerpt = await hit.excerpt().catch(() => '');
+/** The found words in their sentence, marked, and the way to their section. */
+async function fillPassage(place: Element, hit: Hit): Promise<void> {
+  const { excerpt, section } = await hit.passage().catch(() => ({ excerpt: '' }) as Passage);
   const parts = excerptParts(excerpt).map(({ text, marked }) => {
     if (!marked) return text;
     const mark = document.createElement('mark');
@@ -22,7 +23,14 @@ async function fillExcerpt(place: Element, hit: Hit): Promise<void> {
     return mark;
   });
   place.replaceChildren(...parts);
+  if (!section) return;
+  const link = made('a', 'search-section', `In: ${section.title}`);
+  link.href = hit.href + section.hash;
+  place.after(link);
 }
+
+/** Milliseconds that results stand before their texts are fetched: not for each letter that is typed. */
+const PATIENCE = 250;
 
 /** Results that are listed at once; a button brings the others. */
 const AT_ONCE = 10;
@@ -41,18 +49,23 @@ export class ResultList {
   constructor(list: HTMLOListElement, more: HTMLElement) {
     this.#list = list;
     this.#more = more;
-    this.#seen = new IntersectionObserver((entries) => {
+    const fill = (place: Element) => {
+      const hit = this.#hits.get(place);
+      if (hit && place.isConnected) fillPassage(place, hit);
+    };
+    const watch = (entries: IntersectionObserverEntry[]) => {
       for (const { isIntersecting, target } of entries) {
-        const hit = this.#hits.get(target);
-        if (!isIntersecting || !hit) continue;
+        if (!isIntersecting) continue;
         this.#seen.unobserve(target);
-        fillExcerpt(target, hit);
+        setTimeout(fill, PATIENCE, target);
       }
-    });
+    };
+    this.#seen = new IntersectionObserver(watch, { threshold: 0.5 });
   }
 
+  /** The links to the pages, without those to their sections. */
   get links(): HTMLAnchorElement[] {
-    return [...this.#list.querySelectorAll('a')];
+    return [...this.#list.querySelectorAll<HTMLAnchorElement>('a.search-title')];
   }
 
   show(hits: readonly Hit[]): void {

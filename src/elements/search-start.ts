@@ -20,14 +20,16 @@ async function findPanel(address: string): Promise<SiteSearch> {
   return document.body.appendChild(page.querySelector<SiteSearch>('site-search') as SiteSearch);
 }
 
-async function open(event: Event, { href }: HTMLAnchorElement): Promise<void> {
+async function open(event: Event, link: HTMLAnchorElement): Promise<void> {
   event.preventDefault();
-  panel ??= findPanel(href);
+  panel ??= findPanel(link.href);
+  link.ariaBusy = 'true';
   try {
     await (await panel).open();
   } catch {
-    location.assign(href);
+    location.assign(link.href);
   }
+  link.ariaBusy = 'false';
 }
 
 if (link) {
@@ -38,7 +40,7 @@ if (link) {
     // With a key held down, a link opens in a new tab or window.
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) open(event, link);
   });
-  addEventListener('keydown', (event) => {
+  document.addEventListener('keydown', (event) => {
     const held = isMac ? event.metaKey : event.ctrlKey;
     if (held && event.key === 'k' && !event.shiftKey && !event.altKey) open(event, link);
   });

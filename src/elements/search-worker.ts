@@ -1,8 +1,39 @@
-export type Found = { id: string; score: number; excerpt: () => Promise<string> };
+/** What is found in the text of a page. */
+export type Passage = {
+  /** The best part of that section, with `<mark>` around what was found. */
+  excerpt: string;
+  /** The section that says most of it, if it has a heading: its title, and its anchor with the `#`. */
+  section?: { title: string; hash: string };
+};
+
+export type Found = { id: string; score: number; passage: () => Promise<Passage> };
 
 type Result = { id: string; score: number; data: string };
+type Section = {
+  title: string;
+  url: string;
+  excerpt: string;
+  weighted_locations: { balanced_score: number }[];
+};
+type Data = { excerpt: string; sub_results: Section[] };
 type Reply = { id: number; result?: unknown; error?: string };
 type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => void };
+
+/** Where a page names books and papers; a title in there says little about the page. */
+const SOURCES = 'Sources';
+
+const weightOf = ({ weighted_locations }: Section): number =>
+  weighted_locations.reduce((sum, { balanced_score }) => sum + balanced_score, 0);
+
+/** Pagefind's answer about one page. Its sections begin with what stands before the first heading. */
+function readPassage({ excerpt, sub_results }: Data): Passage {
+  const [best] = sub_results
+    .filter(({ title }) => title !== SOURCES)
+    .sort((a, b) => weightOf(b) - weightOf(a));
+  const hash = /#.+$/.exec(best?.url ?? '')?.[0];
+  if (!best || !hash) return { excerpt: best?.excerpt ?? excerpt };
+  return { excerpt: best.excerpt, section: { title: best.title, hash } };
+}
 
 /**
  * Pagefind's worker in `folder`, spoken to without Pagefind's own script between. That script is
@@ -31,11 +62,10 @@ export class SearchWorker {
   /** All pages with the words of a query; one in quotes has to be there as it is. */
   async search(query: string): Promise<Found[]> {
     const { results } = (await this.#call('search', query, {})) as { results: Result[] };
-    const textOf = (data: string) => this.#call('getData', data) as Promise<{ excerpt: string }>;
     return results.map(({ id, score, data }) => ({
       id,
       score,
-      excerpt: async () => (await textOf(data)).excerpt,
+      passage: async () => readPassage((await this.#call('getData', data)) as Data),
     }));
   }
 

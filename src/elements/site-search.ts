@@ -24,7 +24,7 @@ export class SiteSearch extends HTMLElement {
   #answer: Answer | undefined;
   /** The query that `#answer` is for. */
   #answered = '';
-  #timer = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #turn = 0;
 
   connectedCallback(): void {
@@ -121,9 +121,9 @@ export class SiteSearch extends HTMLElement {
 
   #draw(): void {
     const hits = this.#hits;
-    const { instead, unknown = [], hits: all = [] } = this.#answer ?? {};
+    const { instead, hits: all = [] } = this.#answer ?? {};
     const query = this.#answered;
-    const outcome = { query, found: all.length, chosen: hits.length, instead, unknown };
+    const outcome = { query, found: all.length, chosen: hits.length, instead };
     this.#results.show(hits);
     this.#say(this.#answer ? sayOutcome(outcome) : '');
     this.#part('[data-as-spelt]').textContent = `Search for “${query}” as it is`;

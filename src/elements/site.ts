@@ -4,3 +4,4 @@ import './storage-notice.ts';
 import './chunk-notice.ts';
 import './vitals.ts';
 import './search-start.ts';
+import './offline-start.ts';

@@ -1,5 +1,6 @@
 import file from 'web-vitals?url';
 import type { Metric } from 'web-vitals';
+import { whenIdle } from './idle.ts';
 
 /**
  * Starts the measurement of web vitals, lazily and only where there is someone to report to.
@@ -37,16 +38,7 @@ async function measure(): Promise<void> {
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(report);
 }
 
-function whenIdle(): void {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(() => measure());
-  else setTimeout(measure, 1000);
-}
-
-function start(): void {
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
-}
+const start = () => whenIdle(measure);
 
 if (endpoint) start();
 else addEventListener('vitals-start', start, { once: true });

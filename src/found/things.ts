@@ -2,7 +2,7 @@ import { stageDescription } from '../course/about.ts';
 import type { Course, Outline, Stage, Unit } from '../course/outline.ts';
 import { unitsOf } from '../course/outline.ts';
 import type { SiteData } from '../course/schema/index.ts';
-import { courseHome, type Trail } from '../course/trail.ts';
+import { courseHome } from '../course/trail.ts';
 import { KIND_WORDS, LEVEL_WORDS } from '../course/words.ts';
 import { type At, isoDuration, licence, type Thing } from './thing.ts';
 
@@ -42,7 +42,7 @@ function courseLicence(course: Course) {
   return names.size === 1 ? licence([...names][0]) : undefined;
 }
 
-/** Everything that a course says of itself. */
+/** Everything that a course says of itself; its units' summaries stand on their own pages. */
 export const courseThing = (course: Course, site: Site): Thing => ({
   ...shortCourse(course, site),
   ...FREE,
@@ -58,7 +58,6 @@ export const courseThing = (course: Course, site: Site): Thing => ({
   syllabusSections: unitsOf(course).map((unit) => ({
     '@type': 'Syllabus',
     name: `${unit.label}: ${unit.title}`,
-    description: unit.summary,
     url: site.at(unit.path),
     timeRequired: isoDuration(unit.minutes),
   })),
@@ -83,26 +82,33 @@ const unitStub = (unit: Unit, { at }: Site): Thing => ({
   url: at(unit.path),
 });
 
-/** A module or project with the pages that can be read. */
-export const unitThing = (unit: Unit, course: Course, site: Site): Thing => ({
-  ...unitStub(unit, site),
-  ...FREE,
-  description: unit.summary,
-  learningResourceType: unit.kind === 'module' ? 'Module' : 'Project',
-  timeRequired: isoDuration(unit.minutes),
-  position: unitsOf(course).indexOf(unit) + 1,
-  isPartOf: { '@type': 'Course', '@id': courseId(course, site), name: course.title },
-  hasPart: unit.stages
+/** The pages of a unit that can be read, with their places in it. */
+const readyParts = (unit: Unit, { at }: Site): Thing[] =>
+  unit.stages
     .map((stage, index) => ({ stage, position: index + 1 }))
     .filter(({ stage }) => stage.state === 'ready')
     .map(({ stage, position }) => ({
       '@type': 'LearningResource',
-      '@id': site.at(stage.path),
+      '@id': at(stage.path),
       name: stage.title,
-      url: site.at(stage.path),
+      url: at(stage.path),
       position,
-    })),
-});
+    }));
+
+/** A module or project with the pages that can be read. */
+export function unitThing(unit: Unit, course: Course, site: Site): Thing {
+  const parts = readyParts(unit, site);
+  return {
+    ...unitStub(unit, site),
+    ...FREE,
+    description: unit.summary,
+    learningResourceType: unit.kind === 'module' ? 'Module' : 'Project',
+    timeRequired: isoDuration(unit.minutes),
+    position: unitsOf(course).indexOf(unit) + 1,
+    isPartOf: { '@type': 'Course', '@id': courseId(course, site), name: course.title },
+    ...(parts.length > 0 && { hasPart: parts }),
+  };
+}
 
 /** Names of the pages that a reader must know first. */
 const before = (stage: Stage, { byId }: Outline): string[] =>
@@ -130,15 +136,4 @@ export const stageThing = (
   provider: provider(site),
   isPartOf: unitStub(unit, site),
   position: unit.stages.findIndex(({ id }) => id === stage.id) + 1,
-});
-
-/** The way to a page as it shows it. */
-export const breadcrumbs = (trail: Trail, at: At): Thing => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: trail.map(({ path, label }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: label,
-    item: at(path),
-  })),
 });

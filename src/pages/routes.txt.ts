@@ -10,5 +10,14 @@ export const GET: APIRoute = async () => {
     ...unitsOf(course).flatMap((unit) => [unit, ...unit.stages]),
   ]);
   const lines = pages.map(({ path, title }) => `/${path}/\t${title}`);
-  return new Response(['/\tHome', '/contributors/\tContributors', ...lines, ''].join('\n'));
+  return new Response(
+    [
+      '/\tHome',
+      '/drill/\tInterview drill',
+      '/contributors/\tContributors',
+      '/your-data/\tYour data',
+      ...lines,
+      '',
+    ].join('\n'),
+  );
 };

@@ -1,3 +1,4 @@
+import { type Card, newerCard } from './card-record.ts';
 import type { Passport } from './passport.ts';
 import { newerTick, type Tick } from './record.ts';
 
@@ -21,6 +22,8 @@ export type Preview = {
   readonly older: readonly string[];
   /** Stages about which both say the same. */
   readonly same: readonly string[];
+  /** Cards of the interview drill that are newer than what is here. */
+  readonly cards: ReadonlyMap<string, Card>;
   /** Taken only where this browser has no choice of its own, for it has no date. */
   readonly theme?: Passport['theme'];
   /** Taken where it is newer. */
@@ -28,8 +31,14 @@ export type Preview = {
 };
 
 /** A fact from a clock that is ahead counts as of now; else nobody could untick it for years. */
-const notAfter = ({ done, at }: Tick, now: number): Tick =>
-  Date.parse(at) > now ? { done, at: new Date(now).toISOString() } : { done, at };
+const notAfter = <T extends { readonly at: string }>(fact: T, now: number): T =>
+  Date.parse(fact.at) > now ? { ...fact, at: new Date(now).toISOString() } : fact;
+
+/** The cards that are newer there. */
+function newerCards({ cards }: Passport, here: Here, now: number): ReadonlyMap<string, Card> {
+  const facts = [...(cards ?? [])].map(([name, card]) => [name, notAfter(card, now)] as const);
+  return new Map(facts.filter(([name, card]) => newerCard(here.cards?.get(name), card) === card));
+}
 
 const isNewer = (a: { at: string } | undefined, b: { at: string } | undefined): boolean =>
   a !== undefined && (b === undefined || Date.parse(a.at) > Date.parse(b.at));
@@ -50,6 +59,7 @@ export function preview(passport: Passport, here: Here, now: number): Preview {
     open: ids((fact) => wins(fact) && differs(fact) && !fact[1].done),
     older: ids((fact) => !wins(fact) && differs(fact)),
     same: ids((fact) => !differs(fact)),
+    cards: newerCards(passport, here, now),
     ...(theme && !here.theme && { theme }),
     ...(isNewer(place, here.place) && { place }),
   };
@@ -61,6 +71,6 @@ export function preview(passport: Passport, here: Here, now: number): Preview {
  */
 export const untouched = (
   ids: readonly string[],
-  imported: ReadonlyMap<string, Tick>,
-  now: ReadonlyMap<string, Tick>,
+  imported: ReadonlyMap<string, { readonly at: string }>,
+  now: ReadonlyMap<string, { readonly at: string }>,
 ): string[] => ids.filter((id) => now.get(id)?.at === imported.get(id)?.at);

@@ -8,15 +8,16 @@ export type Place = {
   readonly href: string;
 };
 
-const KEY = 'last';
+/** The last place of all, and of each track: a learner may go on in two at a time. */
+const keyOf = (track?: string): string => (track ? `last:${track}` : 'last');
 
 /** A path within the site: not `//host`, not `/\host`, which browsers read as another host. */
 const INSIDE = /^\/(?![/\\])[^\s\\]*$/;
 
-/** The place to go on from; undefined if none is kept or what is kept cannot be trusted. */
-export function readPlace(): Place | undefined {
+/** The place to go on from, in a track or at all; undefined if none is kept that can be trusted. */
+export function readPlace(track?: string): Place | undefined {
   try {
-    const { id, title, href } = JSON.parse(shelf.read(KEY) ?? '{}');
+    const { id, title, href } = JSON.parse(shelf.read(keyOf(track)) ?? '{}');
     const texts = [id, title, href].every((part) => typeof part === 'string');
     return texts && title !== '' && INSIDE.test(href) ? { id, title, href } : undefined;
   } catch {
@@ -25,6 +26,7 @@ export function readPlace(): Place | undefined {
 }
 
 /** Keeps the place with its date. A browser that stores nothing just has no "continue". */
-export function keepPlace({ id, title, href }: Place): void {
-  shelf.write(KEY, JSON.stringify({ id, title, href, at: new Date().toISOString() }));
+export function keepPlace({ id, title, href }: Place, track?: string): void {
+  const text = JSON.stringify({ id, title, href, at: new Date().toISOString() });
+  for (const key of new Set([keyOf(), keyOf(track)])) shelf.write(key, text);
 }

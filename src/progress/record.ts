@@ -39,6 +39,14 @@ export function tickAfter(previous: Tick | undefined, done: boolean, now: number
   return { done, at: new Date(Math.min(Math.max(now, earliest), END_OF_TIME)).toISOString() };
 }
 
+/**
+ * Whether a stage has changed in a way that matters since it was done.
+ * @param updated day of the last such change, as 2026-11-21; a tick of that very day counts as later
+ */
+export function isNewSince(tick: Tick | undefined, updated: string | undefined): boolean {
+  return !!tick?.done && !!updated && updated > tick.at.slice(0, 10);
+}
+
 /** The ids of what is done, of facts by id. */
 export function doneIn(facts: Iterable<readonly [string, Tick]>): Set<string> {
   return new Set([...facts].filter(([, { done }]) => done).map(([id]) => id));

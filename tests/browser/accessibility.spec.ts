@@ -1,18 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
+import { PAGES, STAGES } from './page-kinds.ts';
 
-const PAGES = {
-  home: './',
-  track: 'ESP32/',
-  module: 'MLA2ZCourse/Modules/Module0/',
-  project: 'MLA2ZCourse/Projects/Project1/AI-Chatbot-Implementation-from-Scratch/',
-  lesson: 'MLA2ZCourse/Modules/Module6/Topic1/Stage1/',
-  chat: 'MLA2ZCourse/Modules/Module0/Topic1/Stage0/',
-  interview: 'MLA2ZCourse/Modules/Module9/Topic1/Stage4/',
-  planned: 'MLA2ZCourse/Modules/Module10/Topic1/Stage1/',
-  contributors: 'contributors/',
-  'not found': '404.html',
-};
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 for (const [name, path] of Object.entries(PAGES))
@@ -53,3 +42,69 @@ test('targets are at least 24 pixels high and wide @phone', async ({ page }) => 
     expect(small, path).toEqual([]);
   }
 });
+
+for (const [name, path] of Object.entries(PAGES))
+  test(`${name} page: headings go down one level at a time, from one h1 @desktop`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const levels = await page
+      .locator('h1, h2, h3, h4, h5, h6')
+      .evaluateAll((all) => all.map((heading) => Number(heading.tagName[1])));
+    expect(levels.length).toBeGreaterThan(0);
+    expect(levels[0], 'the first heading').toBe(1);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    const jumps = levels.filter((level, i) => level > (levels[i - 1] ?? 0) + 1);
+    expect(jumps, levels.join(' ')).toEqual([]);
+  });
+
+/** Is the focus inside this element, and is what has it inside the window? */
+const focused = (selector: string) => {
+  const active = document.activeElement;
+  const { top = -1, height = 0 } = active?.getBoundingClientRect() ?? {};
+  return Boolean(active?.closest(selector)) && height > 0 && top >= 0 && top < innerHeight;
+};
+
+for (const [name, path] of Object.entries(PAGES))
+  test(`${name} page: the first Tab stop is a visible link to the text, the next is in the text`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(focused, 'a.skip[href="#main"]')).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const where = await page.evaluate(
+      () => document.activeElement?.closest('main')?.id ?? document.activeElement?.outerHTML,
+    );
+    // A page whose text holds nothing to press leads on to the footer.
+    const stops = await page.locator('main :is(a, button, input, select, summary):visible').count();
+    if (stops > 0) expect(where).toBe('main');
+    else expect(where).not.toContain('skip');
+  });
+
+test('most pages have something to press in their text, so that the test above means something @desktop', async ({
+  page,
+}) => {
+  const without: string[] = [];
+  for (const [name, path] of Object.entries(PAGES)) {
+    await page.goto(path);
+    if ((await page.locator('main a:visible, main button:visible').count()) === 0)
+      without.push(name);
+  }
+  expect(without, 'nothing is kept yet, so nothing is listed').toEqual(['offline']);
+});
+
+for (const kind of STAGES)
+  test(`on a ${kind} page two Tab stops and Enter lead to “Mark done”`, async ({ page }) => {
+    await page.goto(PAGES[kind]);
+    const done = page.getByRole('button', { name: /^Mark done/ });
+    await expect(done).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(focused, 'a.skip[href="#done"]')).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(done).toBeFocused();
+    await expect(done).toBeInViewport();
+  });

@@ -57,7 +57,7 @@ test('a tick survives a reload and counts for topic and module', async ({ page }
   const topic = page.locator('input[data-topic]').first();
   await expect(topic).not.toBeChecked();
   expect(await topic.evaluate((input: HTMLInputElement) => input.indeterminate)).toBe(true);
-  await expect(page.locator('progress-count').first()).toHaveText('1 of 10 done');
+  await expect(page.locator('progress-count').first()).toHaveText('1 of 10 done, 10 %');
 });
 
 test('the box of a topic ticks all its stages, and unticks them', async ({ page }) => {

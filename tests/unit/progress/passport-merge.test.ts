@@ -48,6 +48,17 @@ describe('the preview of an import', () => {
   });
 });
 
+test('the preview names the interview cards that are newer there, and those only', () => {
+  const card = (minute: number, box = 1) => ({ box, at: at(minute) });
+  const there = new Map(Object.entries({ 's#a': card(5), 's#b': card(5), 's#c': card(5, 3) }));
+  const local = new Map(Object.entries({ 's#a': card(9), 's#b': card(1) }));
+  const seen = preview(passportOf({}, { cards: there }), here({}, { cards: local }), NOW);
+  expect([...seen.cards]).toEqual([
+    ['s#b', card(5)],
+    ['s#c', card(5, 3)],
+  ]);
+});
+
 describe('an import', () => {
   const openTab = (storage = new FakeStorage()) => {
     const page = new EventTarget();

@@ -22,7 +22,11 @@ export function samplePassport(count: number): Passport {
     (_, i) => [`ml-stage-number-${i}`, { done: i % 5 !== 4, at: at(i) }] as const,
   );
   const place = { id: 'ml-stage-number-1', at: at(9) };
-  return { exported: at(60 * 24), ticks: new Map(facts), theme: 'dark', place };
+  const cards = new Map([
+    ['ml-stage-number-1#what-is-bias', { box: 3, at: at(7) }],
+    ['ml-stage-number-2#what-is-variance', { box: 0, at: at(8) }],
+  ]);
+  return { exported: at(60 * 24), ticks: new Map(facts), cards, theme: 'dark', place };
 }
 
 /** The document with its check made right again after a change. */

@@ -22,6 +22,16 @@ test('the place is read as it was kept', () => {
   expect(storage.items.get('a2z:1:last')).toMatch(/"at":"20/);
 });
 
+test('each track has a place of its own, and the last of all is kept too', () => {
+  const board = { id: 'esp32-blink', title: 'Blink', href: '/base/ESP32/' };
+  keepPlace(place, 'MLA2ZCourse');
+  keepPlace(board, 'ESP32');
+  expect(readPlace('MLA2ZCourse')).toEqual(place);
+  expect(readPlace('ESP32')).toEqual(board);
+  expect(readPlace()).toEqual(board);
+  expect(readPlace('DeepAI')).toBeUndefined();
+});
+
 test('there is none at first, nor where storage is forbidden', () => {
   expect(readPlace()).toBeUndefined();
   storage.fault = 'forbidden';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newerTick, readTick, tickAfter } from '../../../src/progress/record.ts';
+import { isNewSince, newerTick, readTick, tickAfter } from '../../../src/progress/record.ts';
 
 const early = '2026-11-21T08:00:00.000Z';
 const late = '2026-11-21T09:00:00.000Z';
@@ -72,5 +72,21 @@ describe('a new fact', () => {
   test('does not throw at the end of time', () => {
     const last = { done: true, at: '+275760-09-13T00:00:00.000Z' };
     expect(tickAfter(last, false, 0).at).toBe(last.at);
+  });
+});
+
+describe('a stage is new since it was finished', () => {
+  const tick = { done: true, at: early };
+
+  test('from the day after the tick on', () => {
+    expect(isNewSince(tick, '2026-11-22')).toBe(true);
+    expect(isNewSince(tick, '2026-11-21')).toBe(false);
+    expect(isNewSince(tick, '2026-11-20')).toBe(false);
+  });
+
+  test('only where it was finished, and has a day', () => {
+    expect(isNewSince({ done: false, at: early }, '2027-01-01')).toBe(false);
+    expect(isNewSince(undefined, '2027-01-01')).toBe(false);
+    expect(isNewSince(tick, undefined)).toBe(false);
   });
 });

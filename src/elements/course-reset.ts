@@ -1,0 +1,34 @@
+import { ticks } from '../progress/ticks.ts';
+import { politeRegion } from './live-region.ts';
+import { partsOf } from './made.ts';
+import { stageIndex } from './stage-index.ts';
+
+/** `<course-reset hidden>` around `button[data-course]`s: unticks a course, and takes it back. */
+class CourseReset extends HTMLElement {
+  async connectedCallback(): Promise<void> {
+    const courses = await stageIndex();
+    const say = politeRegion(this);
+    const undo = partsOf(this)('[data-undo]');
+    for (const button of this.querySelectorAll<HTMLButtonElement>('[data-course]')) {
+      const course = courses.find(({ id }) => id === button.dataset['course']);
+      button.onclick = () => {
+        const done = (course?.stages ?? []).map(({ id }) => id).filter(ticks.isDone);
+        ticks.setAll(done, false);
+        say(
+          done.length ? `${course?.title}: ${done.length} unticked.` : 'Nothing was ticked there.',
+        );
+        undo.hidden = done.length === 0;
+        undo.onclick = () => {
+          ticks.setAll(done, true);
+          undo.hidden = true;
+          button.focus();
+          say('Undone: all are ticked again.');
+        };
+      };
+    }
+    // Without the list nobody knows which stages belong to a course.
+    this.hidden = courses.length === 0;
+  }
+}
+
+customElements.define('course-reset', CourseReset);

@@ -1,0 +1,147 @@
+import { type Offer, readChoice, writeChoice } from '../drill/address.ts';
+import { type Choice, type Entry, fits, isWithin, sitting, tally } from '../drill/choose.ts';
+import { pickCsv } from '../drill/csv.ts';
+import { cards } from '../progress/cards.ts';
+import { listenForKeys } from './drill-keys.ts';
+import { Session } from './drill-session.ts';
+import { entriesOf } from './drill-sheets.ts';
+import { politeRegion } from './live-region.ts';
+
+const known = cards.of.bind(cards);
+
+/** Offers a text as a download; nothing leaves the browser. */
+function save(text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  link.download = 'a2z-interview-cards.csv';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/**
+ * `<interview-drill data-csv="address">` around a filter, a sitting and a list of decks (components/
+ * drill): filters the list, reviews what it shows by Leitner's boxes, hands it out as CSV. What is
+ * chosen stands in the address: `?place=MLA2ZCourse/Modules/Module9&grade=basic`.
+ */
+class InterviewDrill extends HTMLElement {
+  readonly #decks = () => [...this.querySelectorAll<HTMLElement>('[data-cards]')];
+  readonly #details = () => [...this.querySelectorAll<HTMLDetailsElement>('details[data-card]')];
+  #entries: Entry[] = [];
+  #say: (text: string) => void = () => undefined;
+
+  connectedCallback(): void {
+    const form = this.#part<HTMLFormElement>('form');
+    const host = this.#part<HTMLElement>('.drill-session');
+    this.#entries = this.#decks().flatMap(entriesOf);
+    this.#say = politeRegion(form);
+    const session = new Session(host, (said) => this.#rest(said));
+    listenForKeys(host, session);
+    this.#readAddress();
+    this.#apply();
+    form.onchange = () => this.#change();
+    form.onsubmit = (event) => {
+      event.preventDefault();
+      this.#start(session);
+    };
+    form.onclick = ({ target }) => void this.#click(target as HTMLElement);
+    cards.subscribe(() => this.#apply());
+    // Where a sheet of style can show closed answers on paper, it does.
+    if (!CSS.supports('selector(::details-content)'))
+      addEventListener('beforeprint', () => this.#open(true));
+    form.hidden = false;
+  }
+
+  #part<T extends HTMLElement = HTMLButtonElement>(selector: string): T {
+    return this.querySelector(selector) as T;
+  }
+
+  get #boxes(): HTMLInputElement[] {
+    return [...this.querySelectorAll<HTMLInputElement>('input[name="grade"]')];
+  }
+
+  get #place(): HTMLSelectElement | null {
+    return this.querySelector('select');
+  }
+
+  get #choice(): Choice {
+    const ticked = this.#boxes.filter((box) => box.checked);
+    return { place: this.#place?.value ?? '', grades: ticked.map(({ value }) => value) };
+  }
+
+  get #chosen(): Entry[] {
+    const choice = this.#choice;
+    return this.#entries.filter((entry) => fits(entry, choice));
+  }
+
+  get #offer(): Offer {
+    const places = [...(this.#place?.options ?? [])].map(({ value }) => value);
+    return { places, grades: this.#boxes.map(({ value }) => value) };
+  }
+
+  #readAddress(): void {
+    const { place, grades } = readChoice(location.search, this.#offer);
+    if (this.#place) this.#place.value = place;
+    for (const box of this.#boxes) box.checked = grades.includes(box.value);
+  }
+
+  #change(): void {
+    const search = writeChoice(location.search, this.#choice, this.#offer);
+    history.replaceState(history.state, '', location.pathname + search);
+    this.#apply();
+  }
+
+  /** Shows what is chosen, and says how much of it is due. */
+  #apply(): void {
+    const { place, grades } = this.#choice;
+    const now = Date.now();
+    for (const deck of this.#decks()) {
+      deck.hidden = !isWithin(deck.dataset.place ?? '', place);
+      const due = deck.querySelector('[data-due]');
+      const n = tally(entriesOf(deck), known, now).due;
+      if (due) due.textContent = n ? `· ${n} due` : '';
+    }
+    for (const card of this.#details())
+      (card.closest('li') ?? card).hidden = !grades.includes(card.dataset.grade ?? '');
+    const { total, due, fresh, waiting, boxes } = tally(this.#chosen, known, now);
+    const seen = total > fresh ? ` In boxes 1 to 5: ${boxes.join(', ')}.` : '';
+    this.#say(`${total} questions: ${due} due, ${fresh} new, ${waiting} waiting.${seen}`);
+    this.#part('[data-start]').disabled = due + fresh === 0;
+  }
+
+  #start(session: Session): void {
+    this.classList.add('drill-busy');
+    void session.start(sitting(this.#chosen, known, Date.now()));
+  }
+
+  #rest(said: string): void {
+    this.classList.remove('drill-busy');
+    this.#apply();
+    const status = this.#part<HTMLElement>('form [role="status"]');
+    this.#say(`${said} ${status.textContent}`);
+    const start = this.#part('[data-start]');
+    (start.disabled ? this.#part('[data-csv]') : start).focus();
+  }
+
+  #open(open: boolean): void {
+    for (const card of this.#details()) card.open = open;
+  }
+
+  async #click(target: HTMLElement): Promise<void> {
+    const { dataset } = target.closest('button') ?? target;
+    if (dataset.open) this.#open(dataset.open === 'all');
+    else if ('print' in dataset) print();
+    else if (target.matches('button[data-csv]')) await this.#export();
+  }
+
+  async #export(): Promise<void> {
+    const keys = new Set(this.#chosen.map(({ key }) => key));
+    const file = await fetch(this.dataset.csv ?? '').then(
+      (response) => (response.ok ? response.text() : undefined),
+      () => undefined,
+    );
+    if (file) save(pickCsv(file, keys));
+    this.#say(file ? `${keys.size} cards saved.` : 'The cards could not be loaded. Try again.');
+  }
+}
+
+customElements.define('interview-drill', InterviewDrill);

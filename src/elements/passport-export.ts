@@ -1,0 +1,47 @@
+import { writePassport } from '../progress/passport.ts';
+import { toFragment } from '../progress/passport-link.ts';
+import { here } from '../progress/take-over.ts';
+import { politeRegion } from './live-region.ts';
+import { made, partsOf } from './made.ts';
+
+const today = (): string => new Date().toISOString();
+const passport = (): string => writePassport({ exported: today(), ...here() });
+
+function save(text: string): void {
+  const link = made('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = `a2z-passport-${today().slice(0, 10)}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** `<passport-export hidden>`: the record as a file, or as a link to be copied. */
+class PassportExport extends HTMLElement {
+  connectedCallback(): void {
+    const part = partsOf(this);
+    const say = politeRegion(this);
+    const field = part<HTMLInputElement>('input');
+    part('[data-file]').onclick = () => {
+      save(passport());
+      say('Saved. The file is where your browser puts downloads.');
+    };
+    part('[data-make-link]').onclick = async () => {
+      field.value = location.href.replace(/#.*$/, '') + (await toFragment(passport()));
+      part('[data-link]').hidden = false;
+      field.select();
+      say(`The link has ${field.value.length} letters.`);
+    };
+    part('[data-copy]').onclick = async () => {
+      field.select();
+      // Without a secure connection there is no clipboard; the link is selected, at least.
+      const copied = await navigator.clipboard?.writeText(field.value).then(
+        () => true,
+        () => false,
+      );
+      say(copied ? 'Copied.' : 'The link is selected: copy it with your browser.');
+    };
+    this.hidden = false;
+  }
+}
+
+customElements.define('passport-export', PassportExport);

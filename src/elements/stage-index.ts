@@ -1,0 +1,34 @@
+/** A stage with the words and the address that this site has for it now. */
+export type IndexedStage = { readonly id: string; readonly title: string; readonly href: string };
+
+export type IndexedCourse = {
+  readonly id: string;
+  readonly title: string;
+  readonly stages: readonly IndexedStage[];
+};
+
+type Listed = { id: string; title: string; stages: [id: string, title: string, href: string][] };
+
+let asked: Promise<IndexedCourse[]> | undefined;
+
+async function load(): Promise<IndexedCourse[]> {
+  const address = document.querySelector<HTMLElement>('[data-stages]')?.dataset['stages'] ?? '';
+  const list: Listed[] = await (await fetch(address)).json();
+  return list.map(({ stages, ...course }) => ({
+    ...course,
+    stages: stages.map(([id, title, href]) => ({ id, title, href })),
+  }));
+}
+
+/** All stages by course, in course order; none if the list cannot be had (offline): ids must do then. */
+export function stageIndex(): Promise<IndexedCourse[]> {
+  asked ??= load().catch(() => []);
+  return asked;
+}
+
+/** A stage by its id. */
+export const findStage = (
+  courses: readonly IndexedCourse[],
+  id: string,
+): IndexedStage | undefined =>
+  courses.flatMap(({ stages }) => stages).find((stage) => stage.id === id);

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { FOLDERS } from '../course/checks/index.ts';
+import type { Stage } from '../course/outline.ts';
+
+/** Path of a content file → when git saw it change last (ISO 8601). */
+export type Dates = ReadonlyMap<string, string>;
+
+// A commit's line begins with a control character, which no path does: git writes those quoted.
+const COMMIT = '\u0001';
+const LOG = [
+  '-c',
+  'core.quotePath=false',
+  'log',
+  '--relative',
+  '--name-only',
+  '--decorate=short',
+  `--format=%x01%cI%x01%D`,
+  '--',
+  'src/content',
+];
+
+/**
+ * Reads the answer of `git log`, newest commit first. The last commit of a shallow clone is marked
+ * `grafted`: it claims to have changed every file, so that its date says nothing and is left out.
+ */
+export function readLog(log: string): Dates {
+  const dates = new Map<string, string>();
+  let date: string | undefined;
+  for (const line of log.split('\n')) {
+    const [, when, names = ''] = line.startsWith(COMMIT) ? line.split(COMMIT) : [];
+    if (when !== undefined) date = /\bgrafted\b/.test(names) ? undefined : when;
+    else if (line !== '' && date !== undefined && !dates.has(line)) dates.set(line, date);
+  }
+  return dates;
+}
+
+/** Dates of all content files, by one call; none where there is no git or no repository. */
+export function gitDates(folder: string): Dates {
+  try {
+    return readLog(
+      execFileSync('git', LOG, {
+        cwd: folder,
+        encoding: 'utf8',
+        maxBuffer: 1 << 28,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
+let ours: Dates | undefined;
+
+const newest = (dates: readonly (string | undefined)[]): string | undefined =>
+  dates
+    .filter((date) => date !== undefined)
+    .sort((a, b) => Date.parse(a) - Date.parse(b))
+    .at(-1);
+
+/** When these files of the content changed last, as far as git knows. */
+export function filesChanged(files: readonly string[]): string | undefined {
+  ours ??= gitDates(process.cwd());
+  const dates = ours;
+  return newest(files.map((file) => dates.get(file)));
+}
+
+/** When anything in a folder of the content changed last, as far as git knows. */
+export function folderChanged(folder: string): string | undefined {
+  ours ??= gitDates(process.cwd());
+  return newest([...ours].flatMap(([file, date]) => (file.startsWith(`${folder}/`) ? [date] : [])));
+}
+
+/** When a page changed last: its text, or the notebook, chat or interview that belongs to it. */
+export const stageChanged = (stage: Pick<Stage, 'path' | 'updated'>): string | undefined =>
+  filesChanged(
+    [FOLDERS.stage, FOLDERS.notebook, FOLDERS.chat, FOLDERS.interview].map((f) => f(stage.path)),
+  ) ?? stage.updated;
+
+/** When a list of pages changed last: its own file, or any stage on it. */
+export const listChanged = (
+  course: string,
+  stages: readonly Pick<Stage, 'path' | 'updated'>[],
+): string | undefined =>
+  newest([filesChanged([`src/content/courses/${course}.json`]), ...stages.map(stageChanged)]);

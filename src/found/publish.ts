@@ -1,0 +1,40 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { type Entry, entryOf, sitemap } from './sitemap.ts';
+
+const INDEX = 'index.html';
+
+/** Every page below a folder that may be found, in the order of addresses. */
+async function entriesIn(folder: string, root: string): Promise<Entry[]> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(INDEX));
+  const entries = await Promise.all(
+    files.map(async (file) => {
+      const path = file.split(sep).join('/').slice(0, -INDEX.length);
+      return entryOf(await readFile(join(folder, file), 'utf8'), new URL(path, root).href);
+    }),
+  );
+  return entries
+    .filter((entry) => entry !== undefined)
+    .sort((a, b) => a.address.localeCompare(b.address, 'en', { numeric: true }));
+}
+
+/** Writes `sitemap.xml` when all pages are built, from what they say of themselves. */
+export function sitemapOfPages(): AstroIntegration {
+  let root = '';
+  return {
+    name: 'sitemap-of-pages',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        root = new URL(config.base.replace(/\/?$/, '/'), config.site).href;
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const folder = fileURLToPath(dir);
+        const entries = await entriesIn(folder, root);
+        await writeFile(join(folder, 'sitemap.xml'), sitemap(entries));
+        logger.info(`${entries.length} pages in sitemap.xml`);
+      },
+    },
+  };
+}

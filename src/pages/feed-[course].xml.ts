@@ -1,0 +1,16 @@
+import type { APIRoute } from 'astro';
+import { createAddress } from '../course/href.ts';
+import type { Course } from '../course/outline.ts';
+import { courseFeed } from '../found/feed.ts';
+import { outline, settings } from '../queries.ts';
+
+/** New and updated lessons of a track, for feed readers. */
+export const getStaticPaths = async () =>
+  (await outline()).courses.map((course) => ({ params: { course: course.id }, props: { course } }));
+
+export const GET: APIRoute<{ course: Course }> = async ({ props, site }) => {
+  const at = createAddress(import.meta.env.BASE_URL, site);
+  return new Response(courseFeed(props.course, { settings: await settings(), at }), {
+    headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' },
+  });
+};

@@ -1,0 +1,76 @@
+import type { Card } from './card-record.ts';
+import { cards } from './cards.ts';
+import { forget } from './kept.ts';
+import type { Passport } from './passport.ts';
+import { type Here, type Preview, untouched } from './passport-merge.ts';
+import { PREFIX, shelf } from './shelf.ts';
+import { ticks } from './ticks.ts';
+
+/** A stage as this site knows it. */
+export type KnownStage = { readonly title: string; readonly href: string };
+
+const isTheme = (text: string | null): text is NonNullable<Passport['theme']> =>
+  text === 'auto' || text === 'light' || text === 'dark';
+
+function placeHere(): Here['place'] {
+  try {
+    const { id, at } = JSON.parse(shelf.read('last') ?? '{}');
+    return typeof id === 'string' && !Number.isNaN(Date.parse(at)) ? { id, at } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What this browser holds, as a passport holds it. */
+export function here(): Here {
+  const theme = shelf.read('theme');
+  const place = placeHere();
+  const drill = cards.facts();
+  return {
+    ticks: ticks.facts(),
+    ...(drill.size > 0 && { cards: drill }),
+    ...(isTheme(theme) && { theme }),
+    ...(place && { place }),
+  };
+}
+
+/** Writes a single item, or removes it for null, and tells this page. */
+function put(key: string, text: string | null): void {
+  if (text === null) forget([PREFIX + key]);
+  else {
+    shelf.write(key, text);
+    dispatchEvent(new StorageEvent('storage', { key: PREFIX + key }));
+  }
+}
+
+/** Puts imported cards back where they lay; a card that was not here is a new one again (box 0). */
+function returnCards(imported: Preview['cards'], before: ReadonlyMap<string, Card>): void {
+  for (const name of untouched([...imported.keys()], imported, cards.facts()))
+    cards.put(name, before.get(name)?.box ?? 0);
+}
+
+/**
+ * Carries out an import. Gives back how to undo it: what it ticked is unticked and the other way
+ * round, by new facts, except what the learner has changed since.
+ * @param stageOf a stage by its id; a place at a stage that this site does not have is not taken
+ */
+export function takeOver(
+  { facts, done, open, cards: drill, theme, place }: Preview,
+  stageOf: (id: string) => KnownStage | undefined,
+): () => void {
+  const before = { theme: shelf.read('theme'), last: shelf.read('last'), cards: cards.facts() };
+  const stage = place && stageOf(place.id);
+  ticks.merge(facts);
+  cards.merge(drill);
+  if (theme) put('theme', theme);
+  if (stage) put('last', JSON.stringify({ ...place, title: stage.title, href: stage.href }));
+  return () => {
+    const still = (ids: readonly string[]) => untouched(ids, facts, ticks.facts());
+    const [shut, opened] = [still(done), still(open)];
+    ticks.setAll(shut, false);
+    ticks.setAll(opened, true);
+    returnCards(drill, before.cards);
+    if (theme && shelf.read('theme') === theme) put('theme', before.theme);
+    if (stage) put('last', before.last);
+  };
+}

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { extname, join } from 'node:path';
+import { freePort } from '../../scripts/port.ts';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.json': 'application/json',
+  '.ipynb': 'application/json',
+};
+
+/**
+ * The built site on a server of its own, and so with caches and a service worker of its own. It can
+ * be taken off the net, slowed down, and get a second version of some files over the first.
+ */
+export class OfflineSite {
+  readonly #folder: string;
+  readonly #base: string;
+  #server: Server | undefined;
+  #port = 0;
+  /** Milliseconds before each answer. */
+  delay = 0;
+  /** The second version: what stands in a file now; undefined if it is gone. */
+  readonly deployed = new Map<string, string | undefined>();
+  /** Paths that were asked for, in order. */
+  readonly asked: string[] = [];
+
+  constructor(folder: string, base: string) {
+    this.#folder = folder;
+    this.#base = base;
+  }
+
+  /** Address of a path of the site. */
+  at(path = ''): string {
+    return `http://localhost:${this.#port}${this.#base}${path}`;
+  }
+
+  async start(): Promise<this> {
+    this.#port ||= await freePort();
+    const server = createServer(async ({ url = '/' }, response) => {
+      const { type, body } = await this.#answer(new URL(url, 'http://localhost').pathname);
+      response.writeHead(body === undefined ? 404 : 200, { 'content-type': type });
+      response.end(body ?? 'There is nothing here.');
+    });
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
+    this.#server = server;
+    return this;
+  }
+
+  /** From now on nobody answers. */
+  async stop(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    server?.closeAllConnections();
+    await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+  }
+
+  /** A file as it stands on disk. */
+  read = (path: string): Promise<string> => readFile(join(this.#folder, path), 'utf8');
+
+  async #answer(pathname: string): Promise<{ type: string; body?: Buffer | string | undefined }> {
+    const path = decodeURI(pathname).slice(this.#base.length);
+    this.asked.push(path);
+    const file = path === '' || path.endsWith('/') ? `${path}index.html` : path;
+    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
+    if (this.deployed.has(file)) return { type, body: this.deployed.get(file) };
+    return { type, body: await readFile(join(this.#folder, file)).catch(() => undefined) };
+  }
+}

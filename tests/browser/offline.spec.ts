@@ -1,0 +1,298 @@
+import type { Page } from '@playwright/test';
+import { AT_ROOT, test as base, expect, UNDER_BASE } from './fixtures.ts';
+import { OfflineSite } from './offline-site.ts';
+
+const MODULE = 'MLA2ZCourse/Modules/Module0';
+const LESSON = `${MODULE}/Topic1/Stage0/`;
+const NEXT = `${MODULE}/Topic1/Stage1/`;
+const PACK = `${MODULE}/Topic1/Stage3/`;
+
+const test = base.extend<{ site: OfflineSite }>({
+  site: async ({ faults }, use) => {
+    // Without a network every request fails, and that is what is looked at here.
+    faults.allow(
+      /ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|FAILED|CONNECTION_RESET|EMPTY_RESPONSE)/,
+    );
+    const site = await new OfflineSite(AT_ROOT.outDir, AT_ROOT.base).start();
+    await use(site);
+    await site.stop();
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Resolves once the worker is in charge and has stored what the page has loaded. */
+async function ready(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const isThere = async () =>
+      navigator.serviceWorker.controller &&
+      (await caches.match(location.pathname)) &&
+      (await caches.match(document.querySelector<HTMLLinkElement>('[rel=stylesheet]')?.href ?? ''));
+    while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+}
+
+async function visit(page: Page, site: OfflineSite, path: string): Promise<void> {
+  await page.goto(site.at(path));
+  await ready(page);
+}
+
+/** Takes the whole site off the net, for the page and for its worker. */
+const goOffline = async (page: Page, site: OfflineSite) => {
+  await site.stop();
+  await page.context().setOffline(true);
+};
+
+const isStyled = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.querySelector('.site-header') as Element).display);
+
+const brokenPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')];
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.allSettled(pictures.map((picture) => picture.decode()));
+    return pictures.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src);
+  });
+
+async function keep(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Keep Module 0 offline/ }).click();
+  await expect(page.locator('keep-offline')).toHaveAttribute('data-state', 'kept');
+}
+
+test('a page that was visited opens offline, even the very first, and its tick is kept @phone', async ({
+  page,
+  site,
+}) => {
+  await visit(page, site, LESSON);
+  await goOffline(page, site);
+  await page.reload();
+  await expect(page.locator('main h1')).toContainText('How machine learning came to be');
+  expect(await isStyled(page)).toBe('flex');
+  await page.getByRole('button', { name: /^Mark done/ }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Done/ })).toBeVisible();
+});
+
+test('a page that was not visited says so and offers its module with the size @phone', async ({
+  page,
+  site,
+}) => {
+  await visit(page, site, LESSON);
+  await goOffline(page, site);
+  await page.goto(site.at(PACK));
+  await expect(page.locator('page-missing')).toContainText('not kept on this device');
+  await expect(page.locator('page-missing')).toContainText('It belongs to Module 0');
+  await expect(page.locator('page-missing keep-offline')).toContainText(/11 pages.*: \d+ kB/);
+  const visited = page.locator('offline-shelf li a');
+  await expect(visited).toHaveText([/How machine learning came to be/]);
+  await visited.click();
+  await expect(page).toHaveURL(site.at(LESSON));
+
+  await page.context().setOffline(false);
+  await site.start();
+  await page.goto(site.at(PACK));
+  await expect(page.locator('main h1')).not.toContainText('What opens offline');
+});
+
+test('going offline is said, with a link to what opens @desktop', async ({ page, site }) => {
+  await visit(page, site, LESSON);
+  await page.context().setOffline(true);
+  await expect(page.locator('#offline-notice')).toContainText('You are offline');
+  await page.locator('#offline-notice a').click();
+  await expect(page.locator('main h1')).toHaveText('What opens offline');
+  await page.context().setOffline(false);
+});
+
+test('a kept module opens whole offline, pictures too, survives, and goes when removed @phone', async ({
+  page,
+  site,
+}) => {
+  await visit(page, site, `${MODULE}/`);
+  await expect(
+    page.getByRole('button', { name: /^Keep Module 0 offline \(\d+ kB\)/ }),
+  ).toBeVisible();
+  await keep(page);
+  await expect(page.locator('keep-offline [role=status]')).toContainText('Done. Module 0 is kept');
+  const list = JSON.parse(await site.read(`offline/${MODULE}.json`));
+  await goOffline(page, site);
+  const pages = list.files
+    .map(([path]: [string]) => path)
+    .filter((path: string) => path.endsWith('/'));
+  expect(pages.length).toBe(11);
+  for (const path of pages) {
+    await page.goto(site.at(path));
+    await expect(page.locator('main h1')).not.toContainText('What opens offline');
+    expect(await isStyled(page)).toBe('flex');
+    expect(await brokenPictures(page)).toEqual([]);
+  }
+  await page.goto(site.at(`${MODULE}/`));
+  await page.getByRole('button', { name: 'Remove Module 0' }).click();
+  await expect(page.locator('keep-offline')).toContainText('Removed. Module 0 is not kept');
+  const left = await page.evaluate(
+    async () => (await (await caches.open('a2z:1:kept:/')).keys()).length,
+  );
+  expect(left).toBe(0);
+});
+
+test('keeping a module can be cancelled, and then nothing of it stays @desktop', async ({
+  page,
+  site,
+}) => {
+  await visit(page, site, `${MODULE}/`);
+  await expect(page.getByRole('button', { name: /^Keep Module 0/ })).toBeVisible();
+  site.delay = 400;
+  await page.getByRole('button', { name: /^Keep Module 0/ }).click();
+  await expect(page.getByRole('progressbar', { name: 'Keeping Module 0' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.locator('keep-offline')).toContainText('Cancelled; nothing of it was kept.');
+  const left = await page.evaluate(
+    async () => (await (await caches.open('a2z:1:kept:/')).keys()).length,
+  );
+  expect(left).toBe(0);
+});
+
+test('a device without room is told so in plain words @desktop', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    navigator.storage.estimate = async () => ({ quota: 200_000, usage: 100_000 });
+  });
+  await visit(page, site, `${MODULE}/`);
+  await page.getByRole('button', { name: /^Keep Module 0/ }).click();
+  await expect(page.locator('keep-offline')).toContainText(
+    /There is no room for it: Module 0 needs \d+ kB, and this browser has 100 kB left/,
+  );
+});
+
+/** Puts a second version of a lesson over the first: other text, other style sheet, other worker. */
+async function deploy(site: OfflineSite): Promise<void> {
+  const [html, worker, index] = await Promise.all(
+    [`${LESSON}index.html`, 'sw.js', 'offline/packs.json'].map(site.read),
+  );
+  const sheet = /_astro\/([\w.-]+\.css)/.exec(html ?? '')?.[1] ?? '';
+  const version = JSON.parse(index ?? '{}').version;
+  const second = (html ?? '').replaceAll(sheet, 'second.css').replace('</h1>', ' (second)</h1>');
+  site.deployed.set(`${LESSON}index.html`, second);
+  site.deployed.set('_astro/second.css', await site.read(`_astro/${sheet}`));
+  site.deployed.set(`_astro/${sheet}`, undefined);
+  const patched = (worker ?? '').replaceAll(version, 'second').replaceAll(sheet, 'second.css');
+  site.deployed.set('sw.js', patched);
+  const packs = (index ?? '').replace(
+    /("path":"MLA2ZCourse\/Modules\/Module0".*?"version":")\w+/,
+    '$1second',
+  );
+  site.deployed.set('offline/packs.json', packs);
+}
+
+/** What a browser does by itself when a page is opened or comes back to the front. */
+const lookForUpdate = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+test('a second version is announced and not forced, and an open page goes on working @desktop', async ({
+  page,
+  site,
+  context,
+}) => {
+  await visit(page, site, `${MODULE}/`);
+  await keep(page);
+  await visit(page, site, LESSON);
+  const other = await context.newPage();
+  await visit(other, site, NEXT);
+  await deploy(site);
+  await lookForUpdate(page);
+  await expect(page.locator('#offline-notice')).toHaveText(/A newer version of the site is ready/);
+  // The open page is as it was: its old style sheet is not on the server any more.
+  await expect(page.locator('main h1')).not.toContainText('(second)');
+  const sheet = await page.locator('link[rel=stylesheet]').getAttribute('href');
+  expect(await page.evaluate(async (href) => (await fetch(href ?? '')).status, sheet)).toBe(200);
+  // Nothing has changed on the other page, so it is left in peace.
+  await expect(other.locator('#offline-notice')).toBeEmpty();
+
+  await page.locator('#offline-notice a').click();
+  await expect(page.locator('main h1')).toContainText('(second)');
+  expect(await isStyled(page)).toBe('flex');
+  await expect(page.locator('#offline-notice')).toBeEmpty();
+  const shells = await page.evaluate(async () =>
+    (await caches.keys()).filter((name) => name.includes('shell')),
+  );
+  expect(shells).toEqual(['a2z:1:shell-second:/']);
+  await page.goto(site.at(`${MODULE}/`));
+  await expect(page.locator('keep-offline')).toContainText('An older version of Module 0 is kept');
+  await expect(page.getByRole('button', { name: /^Renew it/ })).toBeVisible();
+});
+
+test('a broken cache heals itself @desktop', async ({ page, site }) => {
+  await visit(page, site, LESSON);
+  await page.evaluate(async () => {
+    const oops = (type: string) => new Response('<p>Broken', { headers: { 'content-type': type } });
+    const pages = await caches.open('a2z:1:pages:/');
+    for (const key of await pages.keys()) await pages.put(key, oops('text/plain'));
+    const assets = await caches.open('a2z:1:assets:/');
+    for (const key of await assets.keys()) await assets.put(key, oops('text/html'));
+    await caches.open('a2z:0:pages:/');
+    for (const name of await caches.keys()) if (name.includes('shell')) await caches.delete(name);
+  });
+  await page.reload();
+  expect(await isStyled(page)).toBe('flex');
+  await ready(page);
+  const heal = () => page.evaluate(async () => Boolean(await caches.match('/offline/')));
+  await expect.poll(heal).toBe(true);
+  await goOffline(page, site);
+  await page.reload();
+  await expect(page.locator('main h1')).toContainText('How machine learning came to be');
+  expect(await isStyled(page)).toBe('flex');
+  await page.goto(site.at(PACK));
+  await expect(page.locator('page-missing')).toContainText('not kept on this device');
+});
+
+test('on a line that hangs, the copy comes after three seconds @desktop', async ({
+  page,
+  site,
+}) => {
+  await visit(page, site, LESSON);
+  site.delay = 60_000;
+  const start = Date.now();
+  await page.reload({ waitUntil: 'commit' });
+  expect(Date.now() - start).toBeLessThan(15_000);
+  await expect(page.locator('main h1')).toContainText('How machine learning came to be');
+});
+
+test('a page costs no more before it has loaded: only then the worker comes @phone', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.at(LESSON));
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const worker = site.asked.indexOf('sw.js');
+  const before = site.asked.slice(0, worker);
+  const ours = before.filter((path) => /keep-offline|offline\//.test(path));
+  expect(ours).toEqual(['offline/page.js']);
+  expect(before.slice(-2)).toContain('offline/page.js');
+  const after = new Set(site.asked.slice(worker));
+  expect([...after].filter((path) => path.endsWith('/') && path !== LESSON)).toEqual(['offline/']);
+});
+
+test('in a sub-folder the worker minds only that folder @desktop', async ({ page, site: _ }) => {
+  const site = await new OfflineSite(UNDER_BASE.outDir, UNDER_BASE.base).start();
+  await visit(page, site, LESSON);
+  const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+  expect(scope).toBe(site.at());
+  await goOffline(page, site);
+  await page.reload();
+  await expect(page.locator('main h1')).toContainText('How machine learning came to be');
+  await page.goto(site.at(PACK));
+  await expect(page.locator('page-missing keep-offline')).toContainText(/Module 0 .* kB/);
+});
+
+test('where there are no service workers, nothing breaks and nothing is promised @phone', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    delete (Navigator.prototype as unknown as Record<string, unknown>)['serviceWorker'];
+  });
+  await page.goto(site.at(`${MODULE}/`));
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('keep-offline')).toBeHidden();
+  await page.goto(site.at('offline/'));
+  await expect(page.locator('offline-shelf')).toContainText('keeps no pages');
+});

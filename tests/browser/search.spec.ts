@@ -1,0 +1,258 @@
+import { gzipSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test, UNDER_BASE } from './fixtures.ts';
+
+const LESSON = 'MLA2ZCourse/Modules/Module6/Topic1/Stage1/';
+const CHAT = 'MLA2ZCourse/Modules/Module0/Topic1/Stage0/';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const input = (page: Page) => page.getByRole('searchbox', { name: 'Search the lessons' });
+const list = (page: Page) => page.getByRole('list', { name: 'Search results' });
+const status = (page: Page) => page.locator('site-search').getByRole('status');
+
+/** Opens the search with the keyboard and asks; comes back when there is an answer. */
+async function ask(page: Page, query: string) {
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.type(query);
+  await expect(status(page)).toHaveText(/result/);
+}
+
+test('the button opens the search, and Escape gives the focus back', async ({ page }) => {
+  await page.goto(CHAT);
+  const button = page.getByRole('link', { name: 'Search' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('Ctrl+K opens the search from anywhere, and closing gives the focus back', async ({
+  page,
+}) => {
+  await page.goto(LESSON);
+  const done = page.getByRole('button', { name: /Mark done/ });
+  await done.focus();
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(done).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+});
+
+test('the whole search goes by keyboard, to the page that was asked for by its name', async ({
+  page,
+}) => {
+  await page.goto(CHAT);
+  await ask(page, 'handling missing values');
+  const links = list(page).locator('.search-title');
+  await expect(links.first()).toHaveText('Handling missing values');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${LESSON}$`));
+});
+
+test('Enter in the field opens the first result, even of what was typed this moment', async ({
+  page,
+}) => {
+  await page.goto(CHAT);
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.type('handling missing values');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${LESSON}$`));
+});
+
+test('a result says where the page stands and what it is, with the words marked in their sentence', async ({
+  page,
+}) => {
+  await page.goto(CHAT);
+  await ask(page, 'missing values');
+  const first = list(page).getByRole('listitem').first();
+  await expect(first).toContainText(
+    'Machine Learning A-2-Z › Module 6: Data Preprocessing › Stage 1 · Lesson',
+  );
+  await expect(first.locator('mark').first()).toHaveText(/missing|value/i);
+  const section = list(page).getByRole('link', { name: /^In: / }).first();
+  await section.click();
+  await expect(page).toHaveURL(/\/#[\w-]+$/);
+  await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
+});
+
+test('the results can be narrowed to a track, a module and a kind', async ({ page }) => {
+  await page.goto(CHAT);
+  await ask(page, 'model');
+  const all = Number(/^(\d+) results/.exec((await status(page).textContent()) ?? '')?.[1]);
+  const place = page.getByRole('combobox', { name: 'Where' });
+  await place.selectOption({ label: 'All of DeepAI Research' });
+  await expect(status(page)).toHaveText(`1 of ${all} results.`);
+  await expect(list(page)).toContainText('DeepAI Research › Module 0');
+  await place.selectOption('MLA2ZCourse/Modules/Module1');
+  await expect(status(page)).toHaveText(/of \d+ results/);
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Notebook');
+  const trails = await list(page).locator('.search-trail').allTextContents();
+  expect(trails.length).toBeGreaterThan(0);
+  for (const trail of trails) expect(trail).toMatch(/› Module 1: .* · Notebook$/);
+});
+
+test('a misspelling finds what was meant, and says so', async ({ page }) => {
+  await page.goto(CHAT);
+  await ask(page, 'gradient decent');
+  await expect(status(page)).toHaveText(/^Showing results for gradient descent: \d+ results/);
+  await expect(list(page).locator('mark').first()).toHaveText(/gradient|descent/i);
+  await page.getByRole('button', { name: 'Search for “gradient decent” as it is' }).click();
+  await expect(status(page)).not.toHaveText(/Showing/);
+});
+
+test('what no page says is said in one calm line', async ({ page }) => {
+  await page.goto(CHAT);
+  await ask(page, 'xylophone');
+  await expect(status(page)).toHaveText('No results for “xylophone”. Try fewer or other words.');
+  await expect(list(page).getByRole('listitem')).toHaveCount(0);
+});
+
+test('all results can be listed, and the focus goes to the first new one', async ({ page }) => {
+  await page.goto(CHAT);
+  await ask(page, 'model');
+  await expect(list(page).getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('button', { name: 'Show all results' }).click();
+  await expect(list(page).locator('.search-title').nth(10)).toBeFocused();
+});
+
+test('nothing of the search loads before it is opened @desktop', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(LESSON);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /search|pagefind/i.test(url))).toEqual([]);
+});
+
+/** How many results that the reader sees still wait for their text. */
+const emptyExcerptsInView = () => {
+  const end = document.querySelector('dialog')?.getBoundingClientRect().bottom ?? 0;
+  return [...document.querySelectorAll('.search-excerpt')].filter((place) => {
+    const { top, height } = place.getBoundingClientRect();
+    return place.textContent === '' && top + height * 0.4 < end;
+  }).length;
+};
+
+/** What a first answer may download: the issue's 150 kB, compressed as hosts do. */
+const LIMIT = 150_000;
+
+for (const query of ['missing values', 'gradient decent', 'linear regression', 'overfitting'])
+  test(`the first answer to “${query}” downloads at most ${LIMIT / 1000} kB`, async ({ page }) => {
+    await page.goto(CHAT);
+    await page.waitForLoadState('networkidle');
+    const sizes: Promise<number>[] = [];
+    page.on('response', (response) => {
+      const text = /\.(js|css|json|txt)$|\/$/.test(new URL(response.url()).pathname);
+      sizes.push(response.body().then((body) => (text ? gzipSync(body) : body).length));
+    });
+    await ask(page, query);
+    await expect.poll(() => page.evaluate(emptyExcerptsInView)).toBe(0);
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    console.log(`First search answer to “${query}”: ${total} bytes in ${sizes.length} requests.`);
+    expect(total).toBeGreaterThan(50_000);
+    expect(total).toBeLessThanOrEqual(LIMIT);
+  });
+
+test('the search page answers what its address asks, and keeps it there @desktop', async ({
+  page,
+}) => {
+  await page.goto('search/?q=missing+values&kind=Lesson');
+  await expect(status(page)).toHaveText(/of \d+ results/);
+  await expect(page.getByText('needs a script')).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('Lesson');
+  await input(page).fill('outliers');
+  await expect(page).toHaveURL(/search\/\?q=outliers&kind=Lesson$/);
+  await page.locator('h1').click();
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('it works in a sub-folder of a host', async ({ page }) => {
+  await page.goto(UNDER_BASE.url + CHAT);
+  await ask(page, 'handling missing values');
+  await list(page).getByRole('link').first().click();
+  await expect(page).toHaveURL(UNDER_BASE.url + LESSON);
+});
+
+test('it works where the host sends a policy with wasm-unsafe-eval to the worker @desktop', async ({
+  page,
+}) => {
+  await page.route('**/pagefind-worker.js', async (route) => {
+    const response = await route.fetch();
+    const policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'content-security-policy': policy },
+    });
+  });
+  await page.goto(CHAT);
+  await ask(page, 'missing values');
+  await expect(list(page).getByRole('link').first()).toHaveText('Handling missing values');
+});
+
+test('where there is no index, it says that it comes with the build @desktop', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/404|pagefind-worker/);
+  await page.route('**/pagefind/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(CHAT);
+  await page.keyboard.press('Control+k');
+  await expect(status(page)).toHaveText(/it comes with the build/);
+});
+
+test('a search that did not load is tried again with the next word @desktop', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/pagefind|Failed to load|Request failed/);
+  await page.goto(CHAT);
+  await page.route('**/*.pf_meta', (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.type('missing');
+  await expect(status(page)).toHaveText(/did not load/);
+  await page.unroute('**/*.pf_meta');
+  await page.keyboard.type(' values');
+  await expect(status(page)).toHaveText(/^\d+ results/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the open search has no axe violation, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(CHAT);
+    await ask(page, 'gradient decent');
+    await expect(list(page).locator('mark').first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button leads to a page that says why, and to the outlines', async ({ page }) => {
+    await page.goto(LESSON);
+    await page.getByRole('link', { name: 'Search' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
+    await expect(page.getByText('needs a script')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: 'ESP32 Internet of Things' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ESP32 Internet of Things');
+  });
+});

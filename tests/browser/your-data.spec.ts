@@ -1,0 +1,242 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const FIRST = 'ml-how-machine-learning-came-to-be';
+const FIRST_TITLE = 'How machine learning came to be, from 1805 to today';
+const SECOND = 'ml-algorithm-milestones-perceptron-transformer';
+
+const CARD = `a2z:1:card:${FIRST}#what-is-it`;
+const AT = '2026-11-10T08:00:00.000Z';
+const LATER = '2026-11-12T08:00:00.000Z';
+
+type Facts = Record<string, { done: boolean; at: string }>;
+
+/** Puts facts into the browser's storage, as if the learner had ticked at these moments. */
+async function keep(page: Page, facts: Facts): Promise<void> {
+  await page.goto('routes.txt');
+  await page.evaluate((all) => {
+    for (const [id, tick] of Object.entries(all))
+      localStorage.setItem(`a2z:1:tick:${id}`, JSON.stringify(tick));
+  }, facts);
+}
+
+const items = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage).sort()));
+
+const tickOf = async (page: Page, id: string): Promise<unknown> =>
+  JSON.parse((await items(page))[`a2z:1:tick:${id}`] ?? 'null');
+
+/** Saves the passport of this browser and gives back the file's text. */
+async function exported(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the passport as a file' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^a2z-passport-\d{4}-\d\d-\d\d\.json$/);
+  return readFile(await file.path(), 'utf8');
+}
+
+const choose = (page: Page, text: string) =>
+  page.getByLabel('Passport file').setInputFiles({
+    name: 'passport.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+
+test('the footer of a lesson leads to the page that shows what is kept', async ({ page }) => {
+  await keep(page, { [FIRST]: { done: true, at: AT }, 'gone-stage': { done: true, at: AT } });
+  await page.goto('MLA2ZCourse/Modules/Module6/Topic1/Stage1/');
+  await page.getByRole('link', { name: 'Your data' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data');
+  await expect(page.getByText(/^2 stages done; 4 items/)).toBeVisible();
+  await page.getByText('Machine Learning A-2-Z: 1 done').click();
+  await expect(page.locator('kept-data').getByRole('link', { name: FIRST_TITLE })).toBeVisible();
+  await expect(page.getByText('Other stages: 1 done')).toBeVisible();
+  await page.getByText('The items as they are stored').click();
+  await expect(page.getByText(`a2z:1:tick:${FIRST}`)).toBeVisible();
+});
+
+test('a passport goes by file to another browser: preview, take over, undo', async ({
+  page,
+  browser,
+  faults,
+  baseURL,
+}) => {
+  await keep(page, {
+    [FIRST]: { done: true, at: AT },
+    [SECOND]: { done: false, at: AT },
+    'stage-of-next-year': { done: true, at: AT },
+  });
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    CARD,
+    `{"box":3,"at":"${AT}"}`,
+  ] as const);
+  await page.goto('your-data/');
+  const file = await exported(page);
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  await faults.watch(context);
+  const other = await context.newPage();
+  await keep(other, { [SECOND]: { done: true, at: LATER } });
+  await other.goto('your-data/');
+  await choose(other, file);
+  const shown = other.getByRole('group', { name: 'What the passport would change' });
+  await expect(shown.getByText('2 stages become done')).toBeVisible();
+  await expect(shown.getByText('1 stage stays as here')).toBeVisible();
+  await shown.getByText('2 stages become done').click();
+  await expect(shown.getByText(FIRST_TITLE)).toBeVisible();
+  await expect(
+    shown.getByText('stage-of-next-year (not on this site; kept all the same)'),
+  ).toBeVisible();
+  expect(Object.keys(await items(other))).toEqual([`a2z:1:tick:${SECOND}`]);
+
+  await other.getByRole('button', { name: 'Take it over' }).click();
+  await expect(other.getByText(/^3 stages done/)).toBeVisible();
+  expect(await tickOf(other, FIRST)).toEqual({ done: true, at: AT });
+  expect(await tickOf(other, SECOND)).toEqual({ done: true, at: LATER });
+  expect(JSON.parse((await items(other))[CARD] ?? '')).toEqual({ box: 3, at: AT });
+
+  await other.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(other.getByText(/^1 stages? done/)).toBeVisible();
+  expect(await tickOf(other, FIRST)).toMatchObject({ done: false });
+  expect(JSON.parse((await items(other))[CARD] ?? '')).toMatchObject({ box: 0 });
+  await context.close();
+});
+
+test('a passport goes by link, and leaves no trace in the address', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  await keep(page, { [FIRST]: { done: true, at: AT } });
+  await page.goto('your-data/');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const field = page.getByLabel(/Your record is in the part behind the #/);
+  await expect(field).toHaveValue(/\/your-data\/#passport=z[\w-]+$/);
+
+  const context = await browser.newContext();
+  await faults.watch(context);
+  const other = await context.newPage();
+  await other.goto(await field.inputValue());
+  await expect(other.getByText('1 stage becomes done')).toBeVisible();
+  await expect(other).toHaveURL(/\/your-data\/$/);
+  await other.reload();
+  await expect(other.getByText('1 stage becomes done')).toBeHidden();
+  await context.close();
+});
+
+test('the link is copied @desktop', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('your-data/');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('#passport=');
+});
+
+test('a damaged or foreign file is refused in words and changes nothing', async ({ page }) => {
+  await keep(page, { [FIRST]: { done: true, at: AT } });
+  await page.goto('your-data/');
+  const file = await exported(page);
+  const before = await items(page);
+  await choose(page, file.slice(0, 80));
+  await expect(page.getByText(/^This passport is damaged/)).toBeVisible();
+  await choose(page, '{"cards": []}');
+  await expect(page.getByText(/^This is not a passport of this site/)).toBeVisible();
+  await page.goto('your-data/#passport=zAAAA');
+  await expect(page.getByText(/^This link is damaged/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take it over' })).toBeHidden();
+  expect(await items(page)).toEqual(before);
+});
+
+test('a course is reset alone, and the reset is undone', async ({ page }) => {
+  await keep(page, {
+    [FIRST]: { done: true, at: AT },
+    'a-stage-of-nobody': { done: true, at: AT },
+  });
+  await page.goto('your-data/');
+  await page.getByRole('button', { name: 'Reset Machine Learning A-2-Z' }).click();
+  await expect(page.getByText('Machine Learning A-2-Z: 1 unticked.')).toBeVisible();
+  await expect(page.getByText(/^1 stages? done/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo the reset' }).click();
+  await expect(page.getByText(/^2 stages done/)).toBeVisible();
+});
+
+test('everything is deleted after a question, in other tabs too, and comes back by undo', async ({
+  page,
+  context,
+}) => {
+  await keep(page, { [FIRST]: { done: true, at: AT } });
+  await page.evaluate(() => {
+    localStorage.setItem('a2z:1:theme', 'dark');
+    localStorage.setItem('a2z:9:future', 'x');
+    localStorage.setItem('of-another-site', 'y');
+  });
+  const other = await context.newPage();
+  await other.goto('MLA2ZCourse/Modules/Module0/');
+  const box = other.locator(`input[data-stage="${FIRST}"]`);
+  await expect(box).toBeChecked();
+  await page.goto('your-data/');
+  const before = await items(page);
+
+  await page.getByRole('button', { name: 'Delete everything…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep everything' }).click();
+  expect(await items(page)).toEqual(before);
+
+  await page.getByRole('button', { name: 'Delete everything…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
+  await expect(page.getByText('Nothing is kept.')).toBeVisible();
+  expect(await items(page)).toEqual({ 'of-another-site': 'y' });
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  await expect(box).not.toBeChecked();
+
+  await page.getByRole('button', { name: 'Undo the deletion' }).click();
+  expect(await items(page)).toEqual(before);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(box).toBeChecked();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what is kept and that seeing it needs one', async ({ page }) => {
+    await page.goto('your-data/');
+    await expect(page.getByText('Your ticks', { exact: true })).toBeVisible();
+    await expect(page.getByText(/Only a script can read what is kept/)).toBeVisible();
+    await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+  });
+});
+
+const TYPES = [
+  './',
+  'ESP32/',
+  'MLA2ZCourse/Modules/Module0/',
+  'MLA2ZCourse/Modules/Module6/Topic1/Stage1/',
+  'MLA2ZCourse/Modules/Module1/Topic1/Stage1/',
+  'MLA2ZCourse/Modules/Module0/Topic1/Stage0/',
+  'MLA2ZCourse/Modules/Module9/Topic1/Stage4/',
+  'MLA2ZCourse/Modules/Module10/Topic1/Stage1/',
+  'MLA2ZCourse/Projects/Project1/AI-Chatbot-Implementation-from-Scratch/',
+  'DeepAI/Modules/Module0/Topic1/Stage0/',
+  'contributors/',
+  'search/',
+  'your-data/',
+  '404.html',
+];
+
+test('no type of page sends a request to another host, scrolled, touched and left', async ({
+  page,
+}) => {
+  // Every request is seen here, beacons and workers included; the fixture would report it too.
+  const hosts = new Set<string>();
+  page.context().on('request', (request) => hosts.add(new URL(request.url()).hostname));
+  for (const type of TYPES) {
+    await page.goto(type, { waitUntil: 'networkidle' });
+    await page.keyboard.press('Tab');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.evaluate(() => dispatchEvent(new Event('vitals-start')));
+    await page.waitForLoadState('networkidle');
+  }
+  await page.goto('about:blank');
+  expect([...hosts].filter((host) => host !== '')).toEqual(['localhost']);
+});

@@ -1,0 +1,73 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import type { PackIndex, PackList } from '../../src/offline/pack.ts';
+import { courses, stages } from './content.ts';
+import { type Site, site, siteInFolder } from './site.ts';
+
+const read = <T>(of: Site, file: string): T =>
+  JSON.parse(readFileSync(join(of.folder, file), 'utf8'));
+const indexOf = (of: Site) => read<PackIndex>(of, 'offline/packs.json');
+const lists = (of: Site) =>
+  indexOf(of).packs.map(({ path }) => read<PackList>(of, `offline/${path}.json`));
+const fileOf = (path: string) => (path.endsWith('/') ? `${path}index.html` : path);
+const gzip = (file: string) => gzipSync(readFileSync(join(site.folder, file))).length;
+
+describe('the packs', () => {
+  test('are there for each module and project', () => {
+    const units = courses.reduce(
+      (sum, { modules, projects }) => sum + modules.length + projects.length,
+      0,
+    );
+    expect(indexOf(site).packs.length).toBe(units);
+  });
+
+  test('hold every stage of the course', () => {
+    const held = new Set(lists(site).flatMap(({ files }) => files.map(([path]) => path)));
+    expect(stages.map(({ path }) => path).filter((path) => !held.has(path))).toEqual([]);
+  });
+
+  test.each([site, siteInFolder])(
+    'name only files that are there, with their true sizes: $base',
+    (of) => {
+      const wrong = lists(of).flatMap(({ path, bytes, files }) => [
+        ...files
+          .filter(([file]) => !of.files.has(fileOf(file)))
+          .map(([file]) => `${path}: ${file} is not there`),
+        ...(files.reduce((sum, [file]) => sum + statSync(join(of.folder, fileOf(file))).size, 0) ===
+        bytes
+          ? []
+          : [`${path}: ${bytes} bytes are not the sum of its files`]),
+      ]);
+      expect(wrong).toEqual([]);
+    },
+  );
+});
+
+describe('the service worker', () => {
+  test('is one file of at most 8 kB, compressed, and what calls it of 1 kB', () => {
+    expect(gzip('sw.js')).toBeLessThanOrEqual(8_000);
+    expect(gzip('offline/page.js')).toBeLessThanOrEqual(1_000);
+  });
+
+  test.each([site, siteInFolder])(
+    'stands at the root of its site, so that it minds all of it: $base',
+    (of) => {
+      const code = readFileSync(join(of.folder, 'sw.js'), 'utf8');
+      expect(code).toContain(`base:\`${of.base}\``);
+      expect(code).not.toMatch(/\bimport\b\s*[("'{]/);
+    },
+  );
+
+  test('fetches at most 50 kB unasked, and never React', () => {
+    const code = readFileSync(join(site.folder, 'sw.js'), 'utf8');
+    const files = [...code.matchAll(/`(_astro\/[^`]+|favicon\.svg)`/g)].map(
+      ([, file]) => file ?? '',
+    );
+    const all = [...files, 'offline/index.html', 'offline/packs.json', 'offline/page.js'];
+    console.log(`The worker fetches unasked: ${all.map(gzip).reduce((a, b) => a + b)} bytes gzip.`);
+    expect(files.filter((file) => /react/.test(file))).toEqual([]);
+    expect(all.map(gzip).reduce((a, b) => a + b)).toBeLessThan(50_000);
+  });
+});

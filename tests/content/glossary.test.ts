@@ -1,0 +1,51 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { GlossaryData } from '../../src/course/schema/index.ts';
+
+const { terms } = JSON.parse(
+  readFileSync('src/content/glossary/terms.json', 'utf8'),
+) as GlossaryData;
+
+/** The words of a stage: its page, and its notebook, chat or interview. Marks of emphasis are no words. */
+function textOf(file: string): string {
+  const path = file.replaceAll('\\', '/').replace('/stages/', '/*/').slice(0, -'.mdx'.length);
+  const more = ['notebooks/ipynb', 'chats/json', 'interviews/json'].map((kind) => {
+    const [folder = '', ending] = kind.split('/');
+    return `${path.replace('*', folder)}.${ending}`;
+  });
+  const all = [file, ...more].filter(existsSync).map((each) => readFileSync(each, 'utf8'));
+  return all
+    .join('\n')
+    .replace(/<[^>]+>/g, '')
+    .replace(/(\\n|",|[*\s"])+/g, ' ')
+    .toLowerCase();
+}
+
+const texts = new Map(
+  globSync('src/content/stages/MLA2ZCourse/**/*.mdx').map((file) => {
+    const id = /^id: (.*)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+    return [id, textOf(file)] as const;
+  }),
+);
+
+describe('the glossary', () => {
+  test('has some sixty terms or more', () => {
+    expect(terms.length).toBeGreaterThanOrEqual(60);
+  });
+
+  test.each(terms.map(({ term, stage, also = [] }) => [term, stage, [term, ...also]] as const))(
+    'has the term “%s” from a stage that uses it: %s',
+    (_, stage, names) => {
+      const text = texts.get(stage) ?? '';
+      expect(text.length).toBeGreaterThan(1000);
+      expect(names.filter((name) => text.includes(name.toLowerCase()))).not.toEqual([]);
+    },
+  );
+
+  test('says nothing twice', () => {
+    const said = terms.map(({ definition }) => definition);
+    expect(new Set(said).size).toBe(said.length);
+    const names = terms.flatMap(({ term, also = [] }) => [term, ...also]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

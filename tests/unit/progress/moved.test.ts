@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { type Ledger, recorded, redirects } from '../../../src/course/ledger.ts';
+import { buildOutline } from '../../../src/course/outline.ts';
+import { readPassport, writePassport } from '../../../src/progress/passport.ts';
+import { rollUp } from '../../../src/progress/roll-up.ts';
+import { Shelf } from '../../../src/progress/shelf.ts';
+import { Ticks } from '../../../src/progress/ticks.ts';
+import { course, stage } from '../course/samples.ts';
+import { FakeStorage } from './fake-storage.ts';
+import { at } from './passports.ts';
+
+const OLD = 'ML/Modules/Module0/Topic1/Stage0';
+const NEW = 'ML/Modules/Module1/Topic1/Stage0';
+
+const outlineWith = (path: string, title: string) =>
+  buildOutline([course()], [stage(path, { id: 'ml-first-lesson', title })]);
+
+/** The ids that the pages at hand ask the record about, as an outline lists them. */
+const idsAt = (path: string, title: string): string[] =>
+  outlineWith(path, title).courses.flatMap(({ stages }) => stages.map(({ id }) => id));
+
+test('a stage that is renamed and moved to another module keeps its tick', () => {
+  const storage = new FakeStorage();
+  const open = () => {
+    const page = new EventTarget();
+    return new Ticks({
+      shelf: new Shelf(storage.openFor(page)),
+      now: () => Date.parse(at(0)),
+      page,
+    });
+  };
+  open().setAll(idsAt(OLD, 'First lesson'), true);
+  const passport = writePassport({ exported: at(1), ticks: open().facts() });
+
+  const moved = idsAt(NEW, 'Quite another title');
+  expect(rollUp(moved, open().doneIds())).toMatchObject({ done: 1, state: 'all' });
+  const reading = readPassport(passport);
+  expect(reading.ok && moved.every((id) => reading.passport.ticks.get(id)?.done)).toBe(true);
+});
+
+test('the place where the learner left off leads on to the new address', () => {
+  const ledger: Ledger = { stages: { 'ml-first-lesson': { path: OLD } } };
+  const standing = [...outlineWith(NEW, 'Quite another title').byId.values()];
+  expect(redirects(ledger, standing, [])).toEqual([{ from: OLD, to: NEW }]);
+  const next = recorded(ledger, standing) as Ledger;
+  expect(next.stages['ml-first-lesson']).toEqual({ path: NEW, former: [OLD] });
+  expect(redirects(next, standing, [])).toEqual([{ from: OLD, to: NEW }]);
+});
