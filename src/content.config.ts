@@ -5,6 +5,7 @@ import {
   chatSchema,
   contributorsSchema,
   courseSchema,
+  glossarySchema,
   interviewSchema,
   siteSchema,
   stageSchema,
@@ -37,6 +38,7 @@ export const collections = {
     loader: files('contributors', '*.json'),
     schema: contributorsSchema,
   }),
+  glossary: defineCollection({ loader: files('glossary', '*.json'), schema: glossarySchema }),
   site: defineCollection({ loader: files('site', 'settings.json'), schema: siteSchema }),
   ledger: defineCollection({ loader: files('.', 'ledger.json'), schema: ledgerSchema }),
 };

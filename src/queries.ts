@@ -1,5 +1,4 @@
-import { type CollectionEntry, getCollection, getEntry, render } from 'astro:content';
-import type { MarkdownHeading } from 'astro';
+import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import { FOLDERS } from './course/checks/index.ts';
 import { createHref } from './course/href.ts';
 import { type Redirect, redirects } from './course/ledger.ts';
@@ -11,11 +10,17 @@ import {
   type Unit,
   unitsOf,
 } from './course/outline.ts';
-import type { ChatData, ContributorsData, InterviewData, SiteData } from './course/schema/index.ts';
-import type { PageData } from './notebook/page.ts';
+import type {
+  ChatData,
+  ContributorsData,
+  InterviewData,
+  SiteData,
+  Term,
+} from './course/schema/index.ts';
 
 /*
- * The one door to `astro:content`: pages ask here and hand plain values to layouts and components.
+ * The one door to `astro:content`, with `stage-content.ts` for the bodies of stages: pages ask here and
+ * hand plain values to layouts and components.
  */
 
 /** Path of the site → address under the deployment's base path. */
@@ -80,15 +85,6 @@ export const chat = async (path: string): Promise<ChatData | undefined> =>
 export const interview = async (path: string): Promise<InterviewData | undefined> =>
   (await getEntry('interviews', path))?.data;
 
-/** A rendered notebook, with its headings in the form of MDX's. */
-async function notebook(path: string) {
-  const entry = await getEntry('notebooks', path);
-  if (!entry?.rendered) return undefined;
-  const data = entry.data as PageData;
-  const headings = data.headings.map(({ depth, text, id }) => ({ depth, text, slug: id }));
-  return { notebook: { html: entry.rendered.html, data }, headings };
-}
-
 /** Every notebook file, by its path on the site. */
 export const notebookFiles = async (): Promise<{ id: string; file: string }[]> =>
   (await getCollection('notebooks')).map(({ id }) => ({ id, file: FOLDERS.notebook(id) }));
@@ -108,6 +104,12 @@ export async function settings(): Promise<SiteData> {
 export const contributorLists = async (): Promise<ContributorsData[]> =>
   (await getCollection('contributors')).map(({ data }) => data).sort((a, b) => a.order - b.order);
 
+/** The terms of the glossary, by the alphabet. */
+export const glossary = async (): Promise<Term[]> =>
+  (await getCollection('glossary'))
+    .flatMap(({ data }) => data.terms)
+    .sort((a, b) => a.term.localeCompare(b.term, 'en'));
+
 /** Every address that leads on to another. */
 export async function allRedirects(): Promise<Redirect[]> {
   const ledger = await getEntry('ledger', 'ledger');
@@ -118,28 +120,4 @@ export async function allRedirects(): Promise<Redirect[]> {
     formerPath ? [{ from: formerPath, to: path }] : [],
   );
   return ledger ? redirects(ledger.data, stages, projects) : projects;
-}
-
-/** The body of a stage in the form that its kind has; a planned stage has none. */
-export type StageContent = {
-  Body?: Awaited<ReturnType<typeof render>>['Content'] | undefined;
-  headings: readonly MarkdownHeading[];
-  chat?: ChatData | undefined;
-  interview?: InterviewData | undefined;
-  notebook?: { html: string; data: PageData } | undefined;
-};
-
-/** Renders the MDX of a stage and finds the chat or interview that belongs to it. */
-export async function stageContent(stage: Stage): Promise<StageContent> {
-  if (stage.state === 'planned') return { headings: [] };
-  const entry = await stageEntry(stage.path);
-  const { Content, headings } = await render(entry);
-  const shown = stage.kind === 'notebook' ? await notebook(stage.path) : undefined;
-  return {
-    Body: entry.body?.trim() ? Content : undefined,
-    headings: [...headings, ...(shown?.headings ?? [])].filter(({ depth }) => depth === 2),
-    notebook: shown?.notebook,
-    chat: stage.kind === 'chat' ? await chat(stage.path) : undefined,
-    interview: stage.kind === 'interview' ? await interview(stage.path) : undefined,
-  };
 }

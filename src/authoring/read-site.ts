@@ -8,6 +8,7 @@ import {
   chatSchema,
   contributorsSchema,
   courseSchema,
+  glossarySchema,
   interviewSchema,
   type StageData,
   siteSchema,
@@ -32,6 +33,7 @@ export async function readSite(root: string) {
   const chats = await load(root, 'chats', '.json', chatSchema, readJson);
   const interviews = await load(root, 'interviews', '.json', interviewSchema, readJson);
   const contributors = await load(root, 'contributors', '.json', contributorsSchema, readJson);
+  const glossary = await load(root, 'glossary', '.json', glossarySchema, readJson);
   const settings = await load(root, 'site', '.json', siteSchema, readJson);
   const { ledger, read } = await loadLedger(root);
   const broken = standIns(await filesBelow(root, 'stages', '.mdx'), stages, ledger);
@@ -44,9 +46,10 @@ export async function readSite(root: string) {
       interview: await filesBelow(root, 'interviews', '.json'),
     },
     contributors: contributors.entries,
+    glossary: glossary.entries,
     ledger,
   };
-  const loads = [courses, stages, chats, interviews, contributors, settings, read];
+  const loads = [courses, stages, chats, interviews, contributors, glossary, settings, read];
   return {
     site,
     chats: chats.entries,

@@ -18,7 +18,8 @@ export function fillFromAddress(form: HTMLFormElement): void {
 export function keepInAddress(form: HTMLFormElement): void {
   const filled = [...new FormData(form)].filter(([, value]) => value !== '');
   const asked = new URLSearchParams(filled.map(([name, value]) => [name, String(value)]));
-  history.replaceState(null, '', asked.size > 0 ? `?${asked}` : location.pathname);
+  const address = asked.size > 0 ? `?${asked}` : location.pathname;
+  history.replaceState(null, '', address + location.hash);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { isNewSince } from '../progress/record.ts';
 import { type RollUp, rollUp } from '../progress/roll-up.ts';
 import { ticks } from '../progress/ticks.ts';
 
@@ -10,6 +11,8 @@ type Stage = {
   kindLabel: string;
   state: 'ready' | 'draft' | 'planned';
   minutes: number;
+  /** Day of the last change that matters; ready stages have it. */
+  updated?: string | undefined;
 };
 
 type Props = {
@@ -60,7 +63,8 @@ function TopicBox({ title, ids, state, awake }: TopicBoxProps) {
 type StageRowProps = { stage: Stage; word: string; done: boolean; awake: boolean };
 
 function StageRow({ stage, word, done, awake }: StageRowProps) {
-  const { id, title, href, number, kindLabel, state, minutes } = stage;
+  const { id, title, href, number, kindLabel, state, minutes, updated } = stage;
+  const news = done && isNewSince(ticks.facts().get(id), updated);
   return (
     <li className="stage" data-state={state}>
       <label className="tick">
@@ -76,7 +80,10 @@ function StageRow({ stage, word, done, awake }: StageRowProps) {
         />
       </label>
       <a href={href}>{`${word} ${number}: ${title}`}</a>
-      <span className="stage-facts">{`${kindLabel} · ${STATES[state]} · ${minutes} min`}</span>
+      <span className="stage-facts">
+        {`${kindLabel} · ${STATES[state]} · ${minutes} min`}
+        {news && <span className="badge news">Updated since you finished it</span>}
+      </span>
     </li>
   );
 }

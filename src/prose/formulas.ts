@@ -42,9 +42,16 @@ export function typesetFormulas(tree: Root, ports: ProsePorts, warnings: ProseWa
     const mathml = left > 0 ? typeset(tex, display, ports, warnings) : undefined;
     left -= mathml?.length ?? 0;
     const math = mathml === undefined ? undefined : firstElement(ports.parseHtml(mathml));
-    parent.children[index] = math?.tagName === 'math' ? filterMathML(math, true) : asTex(tex);
+    parent.children[index] = math?.tagName === 'math' ? safeFormula(math) : asTex(tex);
     return 'skip';
   });
+}
+
+/** A formula on its own line scrolls in its own box when it is long, which the keyboard must reach. */
+function safeFormula(math: Element): Element {
+  const safe = filterMathML(math, true);
+  const focus = safe.properties['display'] === 'block' ? { tabIndex: 0 } : {};
+  return { ...safe, properties: { ...safe.properties, ...focus } };
 }
 
 /** Jupyter's own typesetter takes \begin{align} between single dollars; ours only as display. */

@@ -49,7 +49,7 @@ export function slips(a: string, b: string, limit: number): number {
   return Math.min(row[b.length] ?? 0, limit + 1);
 }
 
-/** The words of the vocabulary that a typed word may have meant; itself where that may be right. */
+/** The words of the vocabulary that a typed word may have meant; an empty one where none is near. */
 function choices(typed: string, unknown: boolean, vocabulary: Vocabulary): Choice[] {
   const itself = { word: typed, cost: 0 };
   if (typed.length < SHORTEST || /\d/.test(typed)) return [itself];
@@ -59,13 +59,15 @@ function choices(typed: string, unknown: boolean, vocabulary: Vocabulary): Choic
     const cost = far + (unknown ? 0 : KNOWN) - weight * COMMON;
     return far <= limit ? [{ word, cost }] : [];
   });
-  return unknown && near.length > 0 ? near : [itself, ...near];
+  if (!unknown) return [itself, ...near];
+  return near.length > 0 ? near : [{ word: '', cost: 0 }];
 }
 
 /**
  * Other spellings of a query, the likeliest first, at most three. A word in `unknown` (it stands in
- * no lesson) is replaced by the nearest words of the vocabulary. A known one is replaced only by a
- * word that, other than itself, stands beside its neighbour in the lessons: "gradient decent".
+ * no lesson) is replaced by the nearest words of the vocabulary, or left out. A known one is replaced
+ * only by a word that, other than itself, stands beside its neighbour in the lessons: "gradient
+ * decent".
  */
 export function corrections(
   query: string,
@@ -90,5 +92,6 @@ export function corrections(
   return best
     .filter((each) => each !== itself && each.cost < (itself?.cost ?? Infinity))
     .slice(0, MOST)
-    .map(({ words }) => words.join(' '));
+    .map(({ words }) => words.filter(Boolean).join(' '))
+    .filter(Boolean);
 }

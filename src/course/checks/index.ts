@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { checkData } from './data.ts';
+import { checkGlossary } from './glossary.ts';
 import { checkContributors, checkLedger } from './lists.ts';
 import { checkGaps, checkIds, checkPlaces } from './places.ts';
 import { checkPrerequisites } from './prerequisites.ts';
@@ -19,5 +20,6 @@ const checkTogether = (site: Site): Finding[] => [
   ...checkPrerequisites(site),
   ...checkData(site),
   ...checkContributors(site),
+  ...checkGlossary(site),
   ...checkLedger(site),
 ];

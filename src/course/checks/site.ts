@@ -1,6 +1,6 @@
 import type { Ledger } from '../ledger.ts';
 import type { CourseEntry, StageEntry } from '../outline.ts';
-import type { ContributorsData } from '../schema/index.ts';
+import type { ContributorsData, GlossaryData } from '../schema/index.ts';
 
 /** Where the files stand; messages name files, and people open them. */
 export const FOLDERS = {
@@ -18,5 +18,6 @@ export type Site = {
   /** Paths that have a notebook, chat or interview file. */
   data: { notebook: readonly string[]; chat: readonly string[]; interview: readonly string[] };
   contributors: readonly { file: string; data: ContributorsData }[];
+  glossary: readonly { file: string; data: GlossaryData }[];
   ledger: Ledger;
 };

@@ -1,0 +1,39 @@
+import type { Finding } from '../finding.ts';
+import type { Site } from './site.ts';
+
+/** A term stands once in the glossary, and the stage that teaches it can be read. */
+export function checkGlossary({ glossary, stages }: Site): Finding[] {
+  const ready = new Set(
+    stages.filter(({ data }) => data.state === 'ready').map(({ data }) => data.id),
+  );
+  const all = glossary.flatMap(({ file, data }) =>
+    data.terms.map((term, index) => ({ file, term, at: ['terms', index] })),
+  );
+  const seen = new Set<string>();
+  return all.flatMap(({ file, term, at }) => {
+    const twice = seen.has(term.id);
+    seen.add(term.id);
+    return [
+      ...(twice ? [repeated(file, [...at, 'id'], term.id)] : []),
+      ...(ready.has(term.stage) ? [] : [untaught(file, [...at, 'stage'], term)]),
+    ];
+  });
+}
+
+const repeated = (file: string, at: PropertyKey[], id: string): Finding => ({
+  file,
+  at,
+  what: `The term "${id}" stands twice in the glossary.`,
+  fix: 'Keep one of the two definitions.',
+});
+
+const untaught = (
+  file: string,
+  at: PropertyKey[],
+  { id, stage }: { id: string; stage: string },
+): Finding => ({
+  file,
+  at,
+  what: `The term "${id}" names the stage "${stage}", which is not ready or does not exist.`,
+  fix: 'Name the id of a ready stage that defines the term, or take the term out.',
+});

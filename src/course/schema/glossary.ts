@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { $schema, anchor, stageId, text } from './fields.ts';
+
+/** `src/content/glossary/*.json`: words that the lessons define, each with the stage that teaches it. */
+export const glossarySchema = z.strictObject({
+  $schema,
+  terms: z
+    .array(
+      z.strictObject({
+        id: anchor.describe(
+          'Name of the term on the glossary page (small letters, digits, hyphens); links point at it.',
+        ),
+        term: text('The word, as it stands in the middle of a sentence.'),
+        also: z
+          .array(text('One form.'))
+          .min(1)
+          .optional()
+          .describe('Other forms of the word in the lessons, such as the plural.'),
+        definition: z
+          .string()
+          .trim()
+          .min(20)
+          .max(200)
+          .regex(/^[A-Z].*\.$/)
+          .describe('One or two exact sentences of plain text, 20 to 200 characters.'),
+        stage: stageId.describe('Id of the ready stage that teaches the term.'),
+      }),
+    )
+    .min(1)
+    .describe('Terms in any order; the page sorts them.'),
+});
+export type GlossaryData = z.infer<typeof glossarySchema>;
+export type Term = GlossaryData['terms'][number];

@@ -1,0 +1,51 @@
+import type { Card } from '../progress/card-record.ts';
+import { dueAt, isDue, isNew } from './leitner.ts';
+
+/** A card as the page names it: what is needed to choose it, not its text. */
+export type Entry = {
+  /** `<stage id>#<question id>`. */
+  readonly key: string;
+  /** Path of its topic: `MLA2ZCourse/Modules/Module9/Topic1`. */
+  readonly place: string;
+  readonly grade: string;
+  /** Address of the page that has its text. */
+  readonly sheet: string;
+};
+
+export type Choice = {
+  /** Path of a course, module or topic; empty for everything. */
+  readonly place: string;
+  readonly grades: readonly string[];
+};
+
+/** Module 1 does not hold what lies in module 10. */
+export const isWithin = (place: string, outer: string): boolean =>
+  outer === '' || place === outer || place.startsWith(`${outer}/`);
+
+export const fits = ({ place, grade }: Entry, choice: Choice): boolean =>
+  isWithin(place, choice.place) && choice.grades.includes(grade);
+
+/** The most cards of one sitting: about an hour's talk. */
+export const SITTING = 20;
+
+type Known = (key: string) => Card | undefined;
+
+/** How many of these cards are due, new or waiting, and how many lie in each box (1 to 5). */
+export function tally(entries: readonly Entry[], known: Known, now: number) {
+  const cards = entries.map(({ key }) => known(key));
+  const boxes = [1, 2, 3, 4, 5].map((box) => cards.filter((card) => card?.box === box).length);
+  const due = cards.filter((card) => isDue(card, now)).length;
+  const fresh = cards.filter(isNew).length;
+  return { total: cards.length, due, fresh, waiting: cards.length - due - fresh, boxes };
+}
+
+/** The cards of a sitting: what is due, longest overdue first, then new ones in course order. */
+export function sitting(entries: readonly Entry[], known: Known, now: number): Entry[] {
+  const due = entries.flatMap((entry) => {
+    const card = known(entry.key);
+    return card && isDue(card, now) ? [{ entry, at: dueAt(card, now) }] : [];
+  });
+  const ordered = due.sort((a, b) => a.at - b.at).map(({ entry }) => entry);
+  const fresh = entries.filter(({ key }) => isNew(known(key)));
+  return [...ordered, ...fresh].slice(0, SITTING);
+}

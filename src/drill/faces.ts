@@ -1,0 +1,65 @@
+import { toHtml } from '../prose/html.ts';
+import { type ProseOptions, proseTree, sanitizeChatHtml } from '../prose/index.ts';
+import type { Row } from './csv.ts';
+import type { Deck, Question, Text } from './decks.ts';
+
+/** The two sides of a card as safe HTML. Build time. */
+export type Faces = { readonly front: string; readonly back: string };
+
+const PARAGRAPH = /^\s*<p>((?:(?!<p>)[\s\S])*)<\/p>\s*$/;
+
+const html = (text: Text, options: ProseOptions): string =>
+  'markdown' in text
+    ? toHtml(proseTree(text.markdown, options).tree)
+    : sanitizeChatHtml(text.html, options.place);
+
+/** One paragraph stands without its `p`, so that it may go into a `summary` or a list. */
+const inline = (text: Text, options: ProseOptions): string =>
+  html(text, options).replace(PARAGRAPH, '$1');
+
+/** Front and back of a card; the back says what a good answer contains. */
+export function facesOf(question: Question, options: ProseOptions): Faces {
+  const points = question.lookFor.map(
+    (point) => `<li>${inline({ markdown: point }, options)}</li>`,
+  );
+  const list = points.length ? `<p class="part">A good answer</p><ul>${points.join('')}</ul>` : '';
+  return {
+    front: inline(question.question, options),
+    back: html(question.answer, options) + list,
+  };
+}
+
+const escaped = (tex: string): string => tex.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** A formula that keeps its TeX through the sanitizer, in the only element that may hold plain text. */
+const carried = (tex: string, display: boolean): string =>
+  `<math${display ? ' display="block"' : ''}><mtext>${escaped(tex)}</mtext></math>`;
+const CARRIED = /<math( display="block")?[^>]*><mtext>([\s\S]*?)<\/mtext><\/math>/g;
+
+/** Anki typesets \( … \) and \[ … \] with its own MathJax; colours of code have no sheet there. */
+const forAnki = (face: string): string =>
+  face
+    .replace(CARRIED, (_, display, tex) => {
+      const line = String(tex).replaceAll(/\s+/g, ' ').trim();
+      return display ? `\\[${line}\\]` : `\\(${line}\\)`;
+    })
+    .replaceAll(/<\/?span[^>]*>/g, '');
+
+/** The cards of a deck for Anki. `place` makes full addresses, because a card is read elsewhere. */
+export function ankiRows(deck: Deck, place: (path: string) => string): Row[] {
+  const { course, unit, topic, stage } = deck;
+  const source = `<p><a href="${place(stage.path)}">`;
+  return deck.questions.map((question) => {
+    const { front, back } = facesOf(question, { place, maths: carried });
+    return {
+      key: question.key,
+      front: forAnki(front),
+      back: `${forAnki(back)}${source}${unit.label}: ${stage.title.replaceAll('<', '&lt;')}</a></p>`,
+      tags: [
+        `a2z::${course.id}::${unit.label.replace(' ', '')}::Topic${topic.number}`,
+        question.grade,
+        question.type,
+      ],
+    };
+  });
+}

@@ -1,0 +1,141 @@
+import { alone, readList, sweep } from './kept.ts';
+import { cacheNames, fileAddress, packAddress } from './names.ts';
+import type { PackFile, PackList } from './pack.ts';
+
+/** Why a pack could not be kept. */
+export type Refusal = 'cancelled' | 'offline' | 'full' | 'forbidden' | 'changing';
+
+export class NotKept extends Error {
+  readonly why: Refusal;
+  /** Bytes that the browser would still give; known only for `full`, and not always. */
+  readonly room: number | undefined;
+
+  constructor(why: Refusal, room?: number) {
+    super(why);
+    this.why = why;
+    this.room = room;
+  }
+}
+
+export type KeepOptions = {
+  base: string;
+  path: string;
+  signal: AbortSignal;
+  /** Called with the bytes that are there so far, and those in all. */
+  onProgress: (done: number, all: number) => void;
+};
+
+/** Header under which a kept file remembers the hash of its content. */
+const HASH = 'x-a2z-hash';
+/** Downloads side by side; more would only make each slower on a thin line. */
+const AT_ONCE = 4;
+/** Folders whose files never change under one name, so that a visited page's copy is as good. */
+const HASHED = /^(_astro|notebook-images)\//;
+
+/** Past the browser's own cache and, by its rule for `reload`, past the service worker's. */
+const getFresh = async (address: string, signal: AbortSignal): Promise<Response> => {
+  const answer = await fetch(address, { signal, cache: 'reload' });
+  if (!answer.ok) throw new NotKept(answer.status === 404 ? 'changing' : 'offline');
+  return answer;
+};
+
+async function fetchList({ base, path, signal }: KeepOptions): Promise<PackList> {
+  return (await getFresh(packAddress(base, path), signal)).json();
+}
+
+async function checkRoom(bytes: number): Promise<void> {
+  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
+  if (quota === undefined || usage === undefined) return;
+  if (quota - usage < bytes) throw new NotKept('full', Math.max(0, quota - usage));
+}
+
+/** Fetches one file and gives back how to store it; undefined if this very content is there already. */
+async function fetchFile([path, , hash]: PackFile, options: KeepOptions) {
+  const { base, signal } = options;
+  const names = cacheNames(base);
+  const address = fileAddress(base, path);
+  const kept = await caches.open(names.kept);
+  if ((await kept.match(address))?.headers.get(HASH) === hash) return undefined;
+  const visited = HASHED.test(path)
+    ? await (await caches.open(names.assets)).match(address)
+    : undefined;
+  const answer = visited?.ok ? visited : await getFresh(address, signal);
+  const type = answer.headers.get('content-type') ?? '';
+  // A new response: one that was redirected may not be shown as a page later.
+  const headers = { 'content-type': type, [HASH]: hash };
+  const copy = new Response(await answer.blob(), { headers });
+  return () => kept.put(address, copy);
+}
+
+/** Pages of a pack that is being renewed are stored at the very end: until then the old ones stand. */
+async function keepFiles(list: PackList, options: KeepOptions): Promise<void> {
+  const queue = [...list.files];
+  const isNew = (await readList(options.base, list.path)) === undefined;
+  const last: (() => Promise<void>)[] = [];
+  let done = 0;
+  options.onProgress(0, list.bytes);
+  const work = async () => {
+    for (let file = queue.shift(); file; file = queue.shift()) {
+      options.signal.throwIfAborted();
+      const store = await fetchFile(file, options);
+      if (store && !isNew && file[0].endsWith('/')) last.push(store);
+      else await store?.();
+      done += file[1];
+      options.onProgress(done, list.bytes);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  for (const store of last) await store();
+}
+
+/** Files and then the list. A deploy in between would mix two versions, so the list is asked twice. */
+async function keepAll(options: KeepOptions, triesLeft = 1): Promise<void> {
+  const { base, path } = options;
+  // Without a worker nothing that is kept would ever be opened.
+  if (!(await navigator.serviceWorker.getRegistration(base))) throw new NotKept('forbidden');
+  const list = await fetchList(options);
+  await checkRoom(list.bytes);
+  await keepFiles(list, options);
+  if ((await fetchList(options)).version !== list.version) {
+    if (triesLeft === 0) throw new NotKept('changing');
+    return keepAll(options, triesLeft - 1);
+  }
+  const names = cacheNames(base);
+  const text = JSON.stringify({ ...list, at: new Date().toISOString() });
+  const headers = { 'content-type': 'application/json' };
+  await (await caches.open(names.kept)).put(
+    packAddress(base, path),
+    new Response(text, { headers }),
+  );
+  // The pack is newer than what was visited before, which would be found first.
+  const visited = await caches.open(names.pages);
+  await Promise.all(list.files.map(([file]) => visited.delete(fileAddress(base, file))));
+  await sweep(base);
+}
+
+const refusalOf = (error: unknown): NotKept => {
+  if (error instanceof NotKept) return error;
+  const name = (error as Error | undefined)?.name ?? '';
+  if (name === 'AbortError') return new NotKept('cancelled');
+  if (/quota/i.test(name)) return new NotKept('full');
+  return new NotKept(name === 'TypeError' ? 'offline' : 'forbidden');
+};
+
+/**
+ * Downloads a pack and keeps it. What a broken line left is used by the next try; what was cancelled
+ * or does not fit is deleted. An older version stays until the new one is whole.
+ * @throws NotKept
+ */
+export async function keepPack(options: KeepOptions): Promise<void> {
+  await alone(options.base, async () => {
+    try {
+      await keepAll(options);
+      // Asks the browser not to clear it by itself; it may say no, and some ask the reader.
+      navigator.storage?.persist?.().catch(() => {});
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal.why !== 'offline') await sweep(options.base).catch(() => {});
+      throw refusal;
+    }
+  });
+}
