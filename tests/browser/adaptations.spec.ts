@@ -71,7 +71,9 @@ test('at a zoom of 200 % a window of 1280 pixels scrolls only downwards @desktop
   }
 });
 
-test('text of twice the size is whole and makes no page scroll sideways', async ({ page }) => {
+test('text of twice the size is whole and makes no page scroll sideways @desktop', async ({
+  page,
+}) => {
   for (const [name, path] of Object.entries(PAGES)) {
     await page.goto(path);
     const size = () =>

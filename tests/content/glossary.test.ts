@@ -16,7 +16,7 @@ function textOf(file: string): string {
   const all = [file, ...more].filter(existsSync).map((each) => readFileSync(each, 'utf8'));
   return all
     .join('\n')
-    .replace(/<[^>]+>/g, '')
+    .replace(/<\/?[a-z][^<>]{0,100}>/gi, '')
     .replace(/(\\n|",|[*\s"])+/g, ' ')
     .toLowerCase();
 }

@@ -220,8 +220,19 @@ export const CEILINGS: Readonly<Record<string, { rooms: readonly string[]; lines
       'src/components/glossary/',
       'src/pages/glossary',
       'src/pages/accessibility',
+      'src/pages/offline',
+      'src/pages/search',
+      'src/pages/drill/',
+      'src/pages/[course]/Modules/[module]/print/',
+      'src/elements/idle',
+      'src/elements/term',
+      'src/course/schema/glossary',
+      'src/course/checks/glossary',
+      'src/course/trail',
+      'src/styles/search',
     ],
-    lines: 3500,
+    // Search, passport, offline, drill, glossary, print, being found: issue 4 named no figure.
+    lines: 5000,
   },
 };
 export const SITE_CEILING = 4000;
