@@ -12,7 +12,6 @@ export type Room = {
 const PROSE = [
   'hast',
   'hast-util-from-html',
-  'hast-util-from-html-isomorphic',
   'hast-util-sanitize',
   'hast-util-to-html',
   'hast-util-to-jsx-runtime',
@@ -26,7 +25,6 @@ const PROSE = [
   'satteri',
   'shiki',
   'temml',
-  'unist-util-visit',
 ];
 
 /** What a page shows is made of these. */
