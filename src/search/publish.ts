@@ -10,6 +10,9 @@ import { type Fragment, indexFolder, readFragments } from './pagefind.ts';
 /** Folder of the index in the built site. */
 const FOLDER = 'pagefind';
 
+/** What Pagefind says on a kind of machine that it has no program for. */
+const NO_PROGRAM = /supported architecture/;
+
 /** Bytes that the list of words may have, compressed; it is fetched only when a word is unknown. */
 const WORDS_LIMIT = 8_000;
 
@@ -38,6 +41,16 @@ async function save(folder: string, path: string, content: Uint8Array | string):
   await writeFile(file, content);
 }
 
+async function publish(site: string): Promise<string> {
+  const folder = join(site, FOLDER);
+  const files = await indexFolder(site);
+  const fragments = readFragments(files);
+  for (const { path, content } of files) await save(folder, path, content);
+  await save(folder, 'pages.json', JSON.stringify(listPages(fragments)));
+  await save(folder, 'words.txt', listWords(fragments));
+  return `${fragments.length} pages can be searched.`;
+}
+
 /**
  * Makes the search index of a built site in `<base>/pagefind/`: Pagefind's own files, `pages.json`
  * (a `PageList`, so that titles are known without fetching texts) and `words.txt` (a vocabulary).
@@ -47,13 +60,12 @@ export function searchIndex(): AstroIntegration {
     name: 'search-index',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
-        const folder = join(fileURLToPath(dir), FOLDER);
-        const files = await indexFolder(fileURLToPath(dir));
-        const fragments = readFragments(files);
-        for (const { path, content } of files) await save(folder, path, content);
-        await save(folder, 'pages.json', JSON.stringify(listPages(fragments)));
-        await save(folder, 'words.txt', listWords(fragments));
-        logger.info(`${fragments.length} pages can be searched.`);
+        try {
+          logger.info(await publish(fileURLToPath(dir)));
+        } catch (error) {
+          if (!NO_PROGRAM.test(String(error))) throw error;
+          logger.warn('Pagefind does not run on this kind of machine: the site has no search.');
+        }
       },
     },
   };
