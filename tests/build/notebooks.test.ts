@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { stages } from './content.ts';
 import { site } from './site.ts';
 
-/** Budgets of ../shared's performance table, in bytes of gzip. */
+/** Budgets of a notebook's page and of the chunk that shows a newer one, in bytes of gzip. */
 const PAGE = 61_440;
 const NEWER = 61_440;
 
