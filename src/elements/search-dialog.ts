@@ -14,6 +14,12 @@ export function dialogAround(panel: HTMLElement): HTMLDialogElement {
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
+  // A search field with text in it would take the first Escape for itself, and only be emptied.
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    event.preventDefault();
+    dialog.close();
+  });
   panel.before(dialog);
   dialog.append(panel, close);
   return dialog;

@@ -30,6 +30,18 @@ test('the button opens the search, and Escape gives the focus back', async ({ pa
   await expect(button).toBeFocused();
 });
 
+test('one Escape closes the search, though something was typed', async ({ page }) => {
+  await page.goto(CHAT);
+  const button = page.getByRole('link', { name: 'Search' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(input(page)).toBeFocused();
+  await input(page).pressSequentially('gradient');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
 test('Ctrl+K opens the search from anywhere, and closing gives the focus back', async ({
   page,
 }) => {
