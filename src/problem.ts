@@ -9,14 +9,28 @@ export type Problem = {
   what: string;
   /** What to do about it, as a full sentence. */
   fix: string;
+  /** A correct piece of the file, as it may be typed. */
+  example?: string | undefined;
+  /** Code of the rule that was broken (`R6`, `NB02`); its page is `docs/problems/<rule>.md`. */
+  rule?: string | undefined;
+  /** Address of the page that explains the rule. */
+  help?: string | undefined;
 };
 
 const place = ({ file, line, column }: Problem): string =>
   [file, line, line === undefined ? undefined : column].filter((x) => x !== undefined).join(':');
 
-/** One problem as three lines of plain text: place, what, fix. */
+/** One problem as plain text: place and rule, what, fix, and where they are known example and help. */
 export const formatProblem = (problem: Problem): string =>
-  `${place(problem)}\n  ${problem.what}\n  Fix: ${problem.fix}`;
+  [
+    [place(problem), problem.rule].filter(Boolean).join('  '),
+    `  ${problem.what}`,
+    `  Fix: ${problem.fix}`,
+    problem.example && `  Example: ${problem.example.replaceAll('\n', '\n    ')}`,
+    problem.help && `  Help: ${problem.help}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
 
 /** All problems of a run as one text, in the order of file and line, with a count at the end. */
 export function formatProblems(problems: readonly Problem[]): string {
@@ -38,8 +52,10 @@ export function githubAnnotation(problem: Problem, level: 'error' | 'warning' = 
     `file=${problem.file}`,
     problem.line && `line=${problem.line}`,
     problem.column && `col=${problem.column}`,
+    problem.rule && `title=${problem.rule}`,
   ];
-  return `::${level} ${at.filter(Boolean).join(',')}::${escapeData(`${problem.what} Fix: ${problem.fix}`)}`;
+  const text = [problem.what, `Fix: ${problem.fix}`, problem.help && `Help: ${problem.help}`];
+  return `::${level} ${at.filter(Boolean).join(',')}::${escapeData(text.filter(Boolean).join(' '))}`;
 }
 
 /** Thrown once, after everything was looked at; carries all problems. */
