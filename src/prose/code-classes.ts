@@ -1,17 +1,31 @@
 import type { ShikiTransformer } from 'shiki';
 
+/** What may stand in a line; Shiki brings its own copy of hast's types. */
+type Child = Parameters<NonNullable<ShikiTransformer['line']>>[0]['children'][number];
+
+/** An element that says nothing gives way to what stands in it. */
+const unwrapped = (node: Child, isEmpty: (name: unknown) => boolean): Child[] =>
+  node.type === 'element' && isEmpty(node.properties['class']) ? node.children : [node];
+
 /**
  * Shiki's `css-variables` theme with classes instead of `style` attributes (a strict
- * Content-Security-Policy forbids those). The colours stand in `src/styles/code.css`.
+ * Content-Security-Policy forbids those). The colours stand in `src/styles/code.css`. Text without a
+ * colour, and lines, stand without an element of their own: it would be every other one of a lesson.
  * The number in the name clears Astro's content cache: raise it when the output changes.
  */
 export const codeClasses: ShikiTransformer = {
-  name: 'code-classes@1',
+  name: 'code-classes@2',
   span(node) {
     const style = String(node.properties['style'] ?? '');
     const token = /color:var\(--(?:astro-code|shiki)-(?:token-)?([a-z-]+)\)/.exec(style)?.[1];
     delete node.properties['style'];
     if (token && token !== 'foreground') node.properties['class'] = `tk-${token}`;
+  },
+  line(node) {
+    node.children = node.children.flatMap((child) => unwrapped(child, (name) => !name));
+  },
+  code(node) {
+    node.children = node.children.flatMap((child) => unwrapped(child, (name) => name === 'line'));
   },
   pre(node) {
     delete node.properties['style'];
