@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import contentGate from './src/authoring/integration.ts';
 import settings from './src/content/site/settings.json' with { type: 'json' };
 import { sitemapOfPages } from './src/found/publish.ts';
+import { lazyChunk } from './src/lazy-chunk.ts';
 import { notebookImages } from './src/notebook/publish.ts';
 import { offline } from './src/offline/publish.ts';
 import { codeClasses } from './src/prose/code-classes.ts';
@@ -16,7 +17,7 @@ const base = `/${process.env.BASE_PATH ?? ''}/`.replace(/\/+/g, '/');
 /** React in one file, not four: three requests fewer on a slow line. */
 const reactChunk = {
   name: 'react',
-  test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]/,
+  test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|rolldown[\\/]runtime/,
 };
 
 /** `client:intent`: an island wakes at the first touch, hover or focus, and costs nothing before. */
@@ -28,10 +29,13 @@ const intent = {
   },
 };
 
-/** What scripts of every page share, in one file as well: a lesson makes few requests. */
+/**
+ * What `elements/site.ts` and `elements/stage.ts` wake and share, in one file as well: it is compressed
+ * as a whole and fetched once, and a lesson makes few requests.
+ */
 const sharedChunk = {
   name: 'shared',
-  test: /src[\\/](progress[\\/](place|record|roll-up|shelf|ticks)|elements[\\/](live-region|idle))/,
+  test: /src[\\/](progress[\\/](place|record|roll-up|shelf|ticks)|elements[\\/](chunk-notice|contents-spy|idle|live-region|mark-done|offline-start|search-start|site|stage-marks|storage-notice|theme))\.ts$/,
 };
 
 export default defineConfig({
@@ -77,6 +81,7 @@ export default defineConfig({
     },
   },
   vite: {
+    plugins: [lazyChunk()],
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
     environments: {
       client: {

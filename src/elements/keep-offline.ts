@@ -1,11 +1,15 @@
-import { keepPack, type NotKept } from '../offline/keep.ts';
+import type * as keeping from '../offline/keep-aloud.ts';
+import keepFile from '../offline/keep-aloud.ts?lazy';
 import { removePack, type Standing, standing } from '../offline/kept.ts';
 import { indexAddress } from '../offline/names.ts';
 import { type Pack, type PackIndex, sizeWords } from '../offline/pack.ts';
-import { type Action, sayRefusal, sayStanding } from '../offline/say.ts';
+import { type Action, sayStanding } from '../offline/say.ts';
 
 /** The deployment's base path. */
 export const BASE = import.meta.env.BASE_URL.replace(/\/*$/, '/');
+
+/** The part that keeps could itself not be fetched. */
+const NOT_LOADED = 'Nothing was kept: a part of this page did not load. Please try again.';
 
 let index: Promise<PackIndex> | undefined;
 
@@ -99,12 +103,13 @@ class KeepOffline extends HTMLElement {
     this.#progress.hidden = false;
     const onProgress = (value: number, max: number) =>
       Object.assign(this.#progress, { max, value });
-    const refused = await keepPack({ base: BASE, path: pack.path, signal: stop.signal, onProgress })
-      .then(() => undefined)
-      .catch((error: NotKept) => error);
+    const options = { base: BASE, path: pack.path, signal: stop.signal, onProgress };
+    const said = await (import(/* @vite-ignore */ keepFile) as Promise<typeof keeping>)
+      .then(({ keepAloud }) => keepAloud(options, pack))
+      .catch(() => NOT_LOADED);
     this.#progress.hidden = true;
     this.#stop = undefined;
-    await this.#show(refused ? sayRefusal(refused.why, pack, refused.room) : 'Done.');
+    await this.#show(said);
     this.dispatchEvent(new Event('pack-changed', { bubbles: true }));
   }
 

@@ -2,6 +2,5 @@
 import './theme.ts';
 import './storage-notice.ts';
 import './chunk-notice.ts';
-import './vitals.ts';
 import './search-start.ts';
 import './offline-start.ts';

@@ -20,5 +20,8 @@ function show(): void {
   if (sum) sum.textContent = sayProgress(rollUp(ids, ticks.doneIds()), sum.dataset['of']);
 }
 
-ticks.subscribe(show);
-show();
+// Every page loads this, in one file with the rest; only a stage's page has a sum.
+if (sum) {
+  ticks.subscribe(show);
+  show();
+}

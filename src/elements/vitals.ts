@@ -11,9 +11,9 @@ import { whenIdle } from './idle.ts';
  * more than all other scripts of a lesson, for numbers that nobody sees. So the package is fetched,
  * after the page has loaded and when the browser is idle, if
  * - the site settings name an endpoint: `<meta name="vitals-endpoint" content="/vitals">`. Each
- *   measure is then sent there as JSON (an empty `content` is no endpoint);
- * - or a script asks, at any time: `dispatchEvent(new Event('vitals-start'))`. Called on every page,
- *   this measures without sending.
+ *   measure is then sent there as JSON, and every page has this script (`Vitals.astro`);
+ * - or a script asks, at any time: `dispatchEvent(new Event('vitals-start'))`, as outlines do. This
+ *   measures without sending.
  * In both cases the window gets an event `vital` with each measure as its `detail`.
  *
  * The package's own minified file is taken as it is (`?url`): a plain `import('web-vitals')` would

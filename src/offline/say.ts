@@ -1,4 +1,3 @@
-import type { Refusal } from './keep.ts';
 import type { Standing } from './kept.ts';
 import { contentWords, type Pack, sizeWords } from './pack.ts';
 
@@ -33,19 +32,4 @@ export function sayStanding(
   }
   const text = `Some files of ${pack.label} are gone: the browser has cleared them, or they were damaged.${later}`;
   return { text, actions: [...keep(`Fetch what is missing`), remove] };
-}
-
-/** Why a pack could not be kept, and what helps. `room` is in bytes. */
-export function sayRefusal(why: Refusal, { label, bytes }: Pack, room?: number): string {
-  const needed = sizeWords(bytes);
-  const left =
-    room === undefined ? '' : `, and this browser has ${sizeWords(room)} left for the site`;
-  const words: Record<Refusal, string> = {
-    cancelled: 'Cancelled; nothing of it was kept.',
-    offline: `The connection broke. What has arrived stays: trying again goes on from there.`,
-    full: `There is no room for it: ${label} needs ${needed}${left}. Remove another module, or free space on the device.`,
-    forbidden: 'This browser does not let the site keep anything, as in a private window.',
-    changing: 'The site is just being renewed. Please try again in a few minutes.',
-  };
-  return words[why];
 }

@@ -34,6 +34,8 @@ export type Page = {
   scripts: string[];
   /** Texts of the blocks of structured data. */
   structuredData: string[];
+  /** How many elements the page has. */
+  elements: number;
   /** Elements with a style attribute or an inline event handler, which the CSP forbids. */
   forbidden: string[];
 };
@@ -145,6 +147,7 @@ export function readPage(path: string, html: string): Page {
     styles: hrefs(linked('stylesheet')),
     scripts: [...named('script').flatMap(scriptsOf), ...hrefs(linked('modulepreload'))],
     structuredData: named('script').filter(isStructuredData).map(text),
+    elements: elements.length,
     forbidden: elements.flatMap(forbiddenIn),
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { sayRefusal } from '../../../src/offline/keep-aloud.ts';
 import type { Standing } from '../../../src/offline/kept.ts';
 import { packOf, sizeWords } from '../../../src/offline/pack.ts';
-import { sayRefusal, sayStanding } from '../../../src/offline/say.ts';
+import { sayStanding } from '../../../src/offline/say.ts';
 
 const pack = {
   path: 'X/Modules/Module1',

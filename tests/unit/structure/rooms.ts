@@ -118,6 +118,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['astro:content', 'astro/loaders'],
   },
   'src/env.d.ts': {},
+  'src/lazy.d.ts': {},
+  'src/lazy-chunk.ts': { packages: ['vite'] },
   'src/authoring/': {
     rooms: ['src/course/', 'src/prose/', 'src/notebook/', 'src/problem.ts'],
     packages: ['node:', 'yaml', 'zod'],

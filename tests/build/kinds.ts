@@ -1,0 +1,33 @@
+import type { Row } from './budgets.ts';
+import { courses, type StageFile, stages } from './content.ts';
+import type { Page } from './page.ts';
+import { shown, site } from './site.ts';
+
+/** Every stage and level by the address of its page. */
+export const stageAt: ReadonlyMap<string, StageFile> = new Map(
+  stages.map((stage) => [stage.path, stage]),
+);
+
+const home = shown(site).find(({ path }) => path === '');
+
+/** Pages that hold a whole module at once: for paper, and the drill's cards. */
+const isWhole = ({ path }: Page): boolean =>
+  path.endsWith('/print/') || (path.startsWith('drill/') && path !== 'drill/');
+
+/** Pages that list stages with their ticks: home and its aliases, tracks, modules, projects. */
+export const isOutline = (page: Page): boolean =>
+  page.canonical === home?.canonical ||
+  courses.some(({ id }) => page.path === `${id}/`) ||
+  (/^\w+\/(Modules|Projects)\//.test(page.path) && !isWhole(page) && !stageAt.has(page.path));
+
+const TOOLS = ['search/', 'drill/', 'your-data/', 'offline/'];
+
+/** The row of the budgets that a page falls under. */
+export function rowOf(page: Page): Row {
+  if (isWhole(page)) return 'whole';
+  if (TOOLS.includes(page.path)) return 'tool';
+  if (isOutline(page) || page.path === 'glossary/') return 'outline';
+  const stage = stageAt.get(page.path);
+  if (stage === undefined) return 'other';
+  return stage.kind === 'notebook' && stage.ready ? 'notebook' : 'lesson';
+}
