@@ -11,8 +11,8 @@ export async function withTerminal<T>(use: (terminal?: Terminal) => Promise<T>):
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const gone = new Promise<never>((_, reject) => {
     const left = new Refusal(
-      'You left before the last question.',
-      'Nothing was written; start again.',
+      '\nYou left before the last question, and nothing was written.',
+      'Start again when you like.',
     );
     lines.once('close', () => reject(left));
   });

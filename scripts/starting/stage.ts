@@ -4,6 +4,7 @@ import { readFrontmatter } from '../../src/authoring/source.ts';
 import { FOLDERS } from '../../src/course/checks/index.ts';
 import { parsePlace } from '../../src/course/place.ts';
 import { KINDS, type Kind } from '../../src/course/schema/index.ts';
+import { KIND_WORDS } from '../../src/course/words.ts';
 import type { Answers } from '../asking/answers.ts';
 import { pageProblems } from '../importing/page-file.ts';
 import type { File } from '../importing/pictures.ts';
@@ -37,7 +38,7 @@ export async function startStage(
 
 async function startNew(project: Project, path: string, answers: Answers): Promise<Start> {
   const page = await askPage(project, path, answers);
-  const said = `A new ${page.kind} stands at ${path}, as a draft with the id ${page.id}.`;
+  const said = `A new page (${KIND_WORDS[page.kind].toLowerCase()}) stands at ${path}, as a draft with the id ${page.id}.`;
   return started(project, path, page.kind, draftPage(page, project.date), said);
 }
 
