@@ -6,6 +6,7 @@ import type { Course, Stage, Unit } from './outline.ts';
  * fill in. A test holds them to the forms.
  */
 type Forms = {
+  accessibility: never;
   'wrong-content': 'page';
   'write-page': 'stage-id' | 'place' | 'file';
 };

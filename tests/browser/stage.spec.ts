@@ -90,7 +90,7 @@ test('a planned stage is a useful page', async ({ page }) => {
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Offer to write this page' })).toHaveAttribute(
     'href',
-    /issues\/new\?title=Write/,
+    /issues\/new\?template=write-page\.yml&title=Write/,
   );
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
 });

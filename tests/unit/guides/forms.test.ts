@@ -118,6 +118,7 @@ describe('links of the site to a form', () => {
   test.each([
     ['to write a page', writeUrl(settings, stage, unit, course)],
     ['to report a mistake', reportUrl(settings, stage)],
+    ['to report an obstacle', formUrl(settings, 'accessibility', `At ${stage.title}`, {})],
   ])('name a form that there is, and only fields that it has: %s', (_, address) => {
     const { template, title, ...fields } = Object.fromEntries(new URL(address).searchParams);
     expect(forms).toContain(`${FOLDER}/${template}`);
