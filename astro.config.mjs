@@ -65,6 +65,8 @@ export default defineConfig({
     }),
     shikiConfig: { theme: 'css-variables', transformers: [codeClasses] },
   },
+  // Schemas of the frontmatter for the Astro extension of VS Code (.vscode/settings.json).
+  experimental: { contentIntellisense: true },
   security: {
     csp: {
       directives: [

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readFrontmatter } from '../src/authoring/source.ts';
+import { readFrontmatter, readJson } from '../src/authoring/source.ts';
 import { FOLDERS } from '../src/course/checks/index.ts';
 import { type Ledger, ledgerSchema } from '../src/course/ledger.ts';
 import { didYouMean } from '../src/course/nearest.ts';
@@ -56,8 +56,17 @@ export async function stageIds(root: string): Promise<Map<string, string>> {
   return found;
 }
 
+/** Id → path of every stage that is or was: none of these ids may be used for a new one. */
+export async function everyId(root: string): Promise<Map<string, string>> {
+  const { stages } = await readLedger(root);
+  const known = Object.entries(stages).map(([id, { path }]) => [id, path] as const);
+  return new Map([...known, ...(await stageIds(root))]);
+}
+
+/** The ledger, empty when there is none that can be read. */
 async function readLedger(root: string): Promise<Ledger> {
   const text = await readFile(join(root, FOLDERS.ledger), 'utf8').catch(() => '{}');
-  const read = ledgerSchema.safeParse(JSON.parse(text));
-  return read.success ? read.data : { stages: {} };
+  const read = readJson(FOLDERS.ledger, text);
+  const parsed = ledgerSchema.safeParse('source' in read ? read.source.value : {});
+  return parsed.success ? parsed.data : { stages: {} };
 }

@@ -1,10 +1,10 @@
 import { checkShape } from '../../src/authoring/shape.ts';
 import { readFrontmatter } from '../../src/authoring/source.ts';
 import { FOLDERS } from '../../src/course/checks/index.ts';
-import { parsePlace } from '../../src/course/place.ts';
 import { stageSchema } from '../../src/course/schema/index.ts';
 import type { Notebook } from '../../src/notebook/model.ts';
 import type { Problem } from '../../src/problem.ts';
+import { freshId } from '../fresh-id.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The MDX file of a notebook's stage: its new text, undefined when it needs none. */
@@ -47,7 +47,7 @@ export type Facts = {
  * only a person can write.
  */
 export function newPage(facts: Facts): PageFile {
-  const id = freshId(facts);
+  const id = freshId(facts.title.length >= 5 ? facts.title : facts.path, facts.path, facts.ids);
   const title = facts.title.length >= 5 ? facts.title.slice(0, 70) : 'TITLE OF THE PAGE';
   const text = `---
 id: ${id}
@@ -73,29 +73,6 @@ ONE TO THREE SENTENCES THAT LEAD INTO THE NOTEBOOK.
       `The page got the id ${id}. Change it now if you like; once published it stays for ever.`,
     ],
   };
-}
-
-/** The words of the title, after the prefix that ids of the course share, where they do. */
-function freshId({ path, title, ids }: Facts): string {
-  const words = (title.length >= 5 ? title : path)
-    .normalize('NFKD')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g);
-  const wish = [...prefixOf(path, ids), ...(words ?? ['notebook']).slice(0, 7)].join('-');
-  let id = wish;
-  for (let n = 2; ids.has(id); n += 1) id = `${wish}-${n}`;
-  return id;
-}
-
-function prefixOf(path: string, ids: Facts['ids']): string[] {
-  const course = `${parsePlace(path)?.course}/`;
-  const firsts = [...ids]
-    .filter(([, place]) => place.startsWith(course))
-    .map(([id]) => id.split('-')[0]);
-  const common = firsts.find(
-    (word) => firsts.filter((other) => other === word).length > firsts.length / 2,
-  );
-  return common === undefined ? [] : [common];
 }
 
 /** Words at 180 a minute, lines of code at 15, and 5 for the exercise; to the next five minutes. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FOLDERS } from '../../src/course/checks/index.ts';
 import { checkNotebook, repairNotebook } from '../../src/notebook/gate.ts';
 import type { Problem } from '../../src/problem.ts';
-import { stageIds } from '../find-stage.ts';
+import { everyId } from '../find-stage.ts';
 import { type NotebookJson, printNotebook } from '../notebook-file.ts';
 import { cleanNotebook } from './clean.ts';
 import { type Foreign, readForeign, titleFromName } from './foreign.ts';
@@ -72,7 +72,7 @@ async function planPage({ root, path, name, date }: Order, foreign: Foreign): Pr
   if (text !== undefined) return continuedPage(path, text);
   await needPlace(root, path);
   const title = foreign.title?.text ?? titleFromName(name);
-  return newPage({ path, title, notebook: foreign.notebook, date, ids: await stageIds(root) });
+  return newPage({ path, title, notebook: foreign.notebook, date, ids: await everyId(root) });
 }
 
 /** Pictures into files and headings down a level, by the gate's own repair. */

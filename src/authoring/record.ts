@@ -14,7 +14,7 @@ export async function recordLedger(root: string, ledger: Ledger): Promise<number
   const standing = await standingStages(root);
   const fresh = recorded(ledger, standing);
   if (!fresh) return 0;
-  await writeFile(join(root, FOLDERS.ledger), print(fresh));
+  await writeFile(join(root, FOLDERS.ledger), printLedger(fresh));
   return standing.filter(({ id, path }) => ledger.stages[id]?.path !== path).length;
 }
 
@@ -31,12 +31,12 @@ async function standingStages(root: string): Promise<{ id: string; path: string 
 }
 
 /** One line an id: a merge of two branches that each add a stage stays easy. */
-function print({ stages, ...rest }: Ledger): string {
-  const lines = Object.entries(stages).map(
-    ([id, entry]) => `  ${JSON.stringify(id)}: ${JSON.stringify(entry)}`,
-  );
-  const head = Object.entries(rest).map(
-    ([key, value]) => ` ${JSON.stringify(key)}: ${JSON.stringify(value)},\n`,
-  );
-  return `{\n${head.join('')} "stages": {\n${lines.join(',\n')}\n }\n}\n`;
+export function printLedger({ stages }: Ledger): string {
+  const lines = Object.entries(stages).map(([id, entry]) => `  "${id}": ${oneLine(entry)}`);
+  const head = ' "$schema": "../../schemas/ledger.schema.json",\n "stages": {';
+  return `{\n${head}\n${lines.join(',\n')}\n }\n}\n`;
 }
+
+/** JSON on one line with a space inside the braces. Ids and paths hold no line ends. */
+const oneLine = (value: unknown): string =>
+  JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ').replace(/\[ /g, '[').replace(/ \]/g, ']');

@@ -119,6 +119,7 @@ function fieldAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | u
 function step(schema: z.ZodType | undefined, key: PropertyKey): z.ZodType | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return step(schema.unwrap() as z.ZodType, key);
+  if (schema instanceof z.ZodPipe) return step(schema.in as z.ZodType, key);
   if (schema instanceof z.ZodObject) return schema.shape[String(key)] as z.ZodType | undefined;
   if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
   if (schema instanceof z.ZodRecord) return schema.valueType as z.ZodType;
@@ -127,5 +128,6 @@ function step(schema: z.ZodType | undefined, key: PropertyKey): z.ZodType | unde
 
 const keysOf = (schema: z.ZodType | undefined): string[] => {
   if (schema instanceof z.ZodOptional) return keysOf(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodPipe) return keysOf(schema.in as z.ZodType);
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stageId } from './schema/fields.ts';
+import { jsonFile, stageId } from './schema/fields.ts';
 
 const path = z.string().min(1).describe('A path of the site without slashes at its ends.');
 
@@ -7,8 +7,7 @@ const path = z.string().min(1).describe('A path of the site without slashes at i
  * `src/content/ledger.json`: every id that was ever published, with its path and its former paths.
  * A stage that moves leaves a redirect behind; an id that is gone for good says where its readers go.
  */
-export const ledgerSchema = z.strictObject({
-  $schema: z.string().optional().describe('Address of the JSON Schema, for the editor.'),
+export const ledgerSchema = jsonFile({
   stages: z
     .record(
       stageId,

@@ -27,7 +27,7 @@ export type Unit = {
   minutes: number;
 };
 
-export type Course = Omit<CourseData, 'modules' | 'projects' | '$schema'> & {
+export type Course = Omit<CourseData, 'modules' | 'projects'> & {
   id: string;
   modules: readonly Unit[];
   projects: readonly Unit[];
@@ -71,11 +71,10 @@ const minutesOf = (stages: readonly Stage[]): number =>
 
 function buildCourse({ id, data }: CourseEntry, stages: readonly Stage[]): Course {
   const own = stages.filter((stage) => stage.place.course === id);
-  const { $schema: _, ...facts } = data;
   const modules = data.modules.map((module) => buildModule(id, module, own));
   const projects = data.projects.map((project) => buildProject(id, project, own));
   const all = [...modules, ...projects].flatMap((unit) => unit.stages);
-  return { ...facts, id, modules, projects, stages: all, minutes: minutesOf(all) };
+  return { ...data, id, modules, projects, stages: all, minutes: minutesOf(all) };
 }
 
 const stagesBelow = (path: string, stages: readonly Stage[]): Stage[] =>

@@ -65,7 +65,10 @@ test('edit and report links come from the settings', async ({ page }) => {
     `${site}/edit/main/src/content/stages/MLA2ZCourse/Modules/Module6/Topic1/Stage1.mdx`,
   );
   const report = page.getByRole('link', { name: 'Report a problem on this page' });
-  await expect(report).toHaveAttribute('href', new RegExp(`^${site}/issues/new\\?title=Problem`));
+  await expect(report).toHaveAttribute(
+    'href',
+    new RegExp(`^${site}/issues/new\\?template=wrong-content\\.yml`),
+  );
 });
 
 test('a lesson has formulas as MathML and code as classes', async ({ page }) => {
@@ -87,7 +90,7 @@ test('a planned stage is a useful page', async ({ page }) => {
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Offer to write this page' })).toHaveAttribute(
     'href',
-    /issues\/new\?title=Write/,
+    /issues\/new\?template=write-page\.yml&title=Write/,
   );
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
 });

@@ -68,7 +68,7 @@ export function checkGaps({ stages }: Site): Finding[] {
       {
         file: FOLDERS.stage(gap.path),
         what,
-        fix: `Add ${FOLDERS.stage(missing)}, or rename this file so that numbers run from 0 without a gap.`,
+        fix: `Add ${FOLDERS.stage(missing)}, or rename this file so that numbers run from 0 without a gap; npm run move -- <stage> <place> --shift does that with all links.`,
       },
     ];
   });

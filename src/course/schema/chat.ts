@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { $schema, anchor, text } from './fields.ts';
+import { anchor, jsonFile, text } from './fields.ts';
 
 const picture = z.strictObject({
   src: z
@@ -18,8 +18,7 @@ const picture = z.strictObject({
 });
 
 /** `src/content/chats/<place>.json`: a lesson told by questions and answers. */
-export const chatSchema = z.strictObject({
-  $schema,
+export const chatSchema = jsonFile({
   speakers: z
     .strictObject({ query: text('Who asks.'), answer: text('Who answers.') })
     .describe('Names of the two speakers.'),

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { $schema, httpsUrl, text, whole } from './fields.ts';
+import { httpsUrl, jsonFile, text, whole } from './fields.ts';
 
 /** Most entries in a contributor list: its heading says 'Top 10'. */
 export const TOP = 10;
 
 /** `src/content/contributors/<area>.json`: people, and places that wait for somebody. */
-export const contributorsSchema = z.strictObject({
-  $schema,
+export const contributorsSchema = jsonFile({
   area: text('The field of work, as in the heading "Top 10 Contributors in …".'),
   order: whole('Place of the list on the page.'),
   people: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { $schema, text, whole } from './fields.ts';
+import { jsonFile, text, whole } from './fields.ts';
 
 const numbered = (what: string) => ({
   number: whole(`Number of the ${what}; it stands in the address.`),
@@ -8,8 +8,7 @@ const numbered = (what: string) => ({
 });
 
 /** `src/content/courses/<course>.json`; the file's name is the first part of every address of the course. */
-export const courseSchema = z.strictObject({
-  $schema,
+export const courseSchema = jsonFile({
   title: text('Title of the course.'),
   order: whole('Place of the course among the tracks; 0 is the course of the home page.'),
   summary: text('What the course is about, in one sentence.'),
@@ -37,7 +36,9 @@ export const courseSchema = z.strictObject({
         name: z
           .string()
           .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/)
-          .describe('Short name of the project; it stands in the address.'),
+          .describe(
+            'Short name of the project (letters, digits, single hyphens); it stands in the address.',
+          ),
         formerPath: text(
           'Address of the project on the old site, without slashes at the ends.',
         ).optional(),

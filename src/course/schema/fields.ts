@@ -25,8 +25,14 @@ export const stageId = z
 /** A name inside a page that links can point at. */
 export const anchor = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
 
-/** JSON files may name their JSON Schema, for the editor. */
-export const $schema = z
-  .string()
-  .optional()
-  .describe('Address of the JSON Schema, for the editor.');
+const $schema = z.string().optional().describe('Address of the JSON Schema, for the editor.');
+
+/**
+ * A JSON file of the content. It may name its JSON Schema, which its writer's editor reads; the name is
+ * let in here for all files, and goes no further.
+ */
+export const jsonFile = <S extends z.core.$ZodLooseShape>(shape: S) =>
+  z.strictObject({ $schema, ...shape }).transform((file) => {
+    const { $schema: _, ...data } = file as Record<string, unknown>;
+    return data as z.output<z.ZodObject<S, z.core.$strict>>;
+  });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { $schema, anchor, stageId, text } from './fields.ts';
+import { anchor, jsonFile, stageId, text } from './fields.ts';
 
 /** `src/content/glossary/*.json`: words that the lessons define, each with the stage that teaches it. */
-export const glossarySchema = z.strictObject({
-  $schema,
+export const glossarySchema = jsonFile({
   terms: z
     .array(
       z.strictObject({
@@ -22,7 +21,9 @@ export const glossarySchema = z.strictObject({
           .min(20)
           .max(200)
           .regex(/^[A-Z].*\.$/)
-          .describe('One or two exact sentences of plain text, 20 to 200 characters.'),
+          .describe(
+            'One or two exact sentences of plain text, 20 to 200 characters, from a capital to a full stop.',
+          ),
         stage: stageId.describe('Id of the ready stage that teaches the term.'),
       }),
     )

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { $schema, anchor, text } from './fields.ts';
+import { anchor, jsonFile, text } from './fields.ts';
 
 export const GRADES = ['basic', 'intermediate', 'advanced'] as const;
 export const QUESTION_TYPES = ['concept', 'computation', 'code', 'fault', 'scenario'] as const;
 
 /** `src/content/interviews/<place>.json`: graded questions with model answers. */
-export const interviewSchema = z.strictObject({
-  $schema,
+export const interviewSchema = jsonFile({
   intro: text('How to use the page, as Markdown.'),
   questions: z
     .array(

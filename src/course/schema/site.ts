@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { $schema, httpsUrl, text } from './fields.ts';
+import { httpsUrl, jsonFile, text } from './fields.ts';
 
 /** `src/content/site/settings.json`: what a fork changes. */
-export const siteSchema = z.strictObject({
-  $schema,
+export const siteSchema = jsonFile({
   name: text('Name of the site.'),
   description: text('What the site is, in one sentence for search results.'),
   welcome: text('The sentence in the header of the home page.'),
@@ -24,6 +23,17 @@ export const siteSchema = z.strictObject({
       colab: httpsUrl('Address of Colab, before "github/owner/name/blob/…".'),
     })
     .describe('Places that can show a notebook beside us.'),
+  navigation: z
+    .array(
+      z.strictObject({
+        path: z
+          .string()
+          .describe('Path of this site without slashes at its ends; "" is the home page.'),
+        label: text('The word in the bar.'),
+      }),
+    )
+    .min(1)
+    .describe('Links at the top of every page, in their order.'),
   vitals: z
     .strictObject({
       endpoint: z

@@ -28,6 +28,10 @@ const plan = z
   })
   .describe('The contract of the page, from the syllabus: what a writer has to deliver.');
 
+const READABLE = ['description', 'updated', 'licence'] as const;
+/** Fields that a stage needs in one state and not in another. */
+export const NEEDED = { planned: ['plan'], draft: READABLE, ready: READABLE } as const;
+
 /** Frontmatter of `src/content/stages/**.mdx`: lessons and project levels alike. */
 export const stageSchema = z
   .strictObject({
@@ -82,11 +86,7 @@ export const stageSchema = z
     plan: plan.optional(),
   })
   .superRefine((stage, context) => {
-    const needed =
-      stage.state === 'planned'
-        ? (['plan'] as const)
-        : (['description', 'updated', 'licence'] as const);
-    for (const key of needed) {
+    for (const key of NEEDED[stage.state]) {
       if (stage[key] === undefined)
         context.addIssue({
           code: 'custom',

@@ -63,6 +63,11 @@ const MISTAKES: Record<string, Mistake> = {
     [LEVEL.replace('Robot/', 'Robott/')]: good(LEVEL),
   },
   'a chat stage without its chat': { [CHAT]: null },
+  'a chat that stayed behind when its page was moved by hand': {
+    [CHAT_STAGE]: null,
+    [LEVEL.replace('Level0', 'Level1')]: good(CHAT_STAGE),
+    ...changed(LEVEL, '[first-chat]', '[]'),
+  },
   'a chat without its stage': { [CHAT.replace('Stage1', 'Stage2')]: good(CHAT) },
   'a contributor list over ten': changed(LIST, '"people": []', `"people": ${people(11)}`),
   'a contributor without an https profile': changed(

@@ -12,6 +12,7 @@ export const site: Site = {
     address: 'https://example.org',
     repositories: { site: 'https://github.com/a/site', course: 'https://github.com/a/course' },
     branch: 'main',
+    navigation: [{ path: '', label: 'Home' }],
     logoLink: 'https://github.com/a/course',
     viewers: { external: 'https://nb.example/', colab: 'https://colab.example/' },
     vitals: { endpoint: null },

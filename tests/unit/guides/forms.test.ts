@@ -1,0 +1,137 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { formUrl, reportUrl, writeUrl } from '../../../src/course/forms.ts';
+import type { Course, Stage, Unit } from '../../../src/course/outline.ts';
+
+/*
+ * What GitHub asks of an issue form ("Syntax for GitHub's form schema", "Common validation errors"). It
+ * shows a form with a mistake as none at all, and says so only on its own page.
+ */
+const id = z.string().regex(/^[\w-]+$/);
+const text = z.string().min(1);
+const validations = z.strictObject({ required: z.boolean() }).optional();
+const asked = { label: text, description: text.optional() };
+const distinct = (what: string) => (list: readonly unknown[]) =>
+  new Set(list.map((entry) => JSON.stringify(entry))).size === list.length || what;
+const typed = { ...asked, placeholder: text.optional(), value: text.optional() };
+
+const ELEMENT = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('markdown'), attributes: z.strictObject({ value: text }) }),
+  z.strictObject({ type: z.literal('input'), id, attributes: z.strictObject(typed), validations }),
+  z.strictObject({
+    type: z.literal('textarea'),
+    id,
+    attributes: z.strictObject({ ...typed, render: text.optional() }),
+    validations,
+  }),
+  z.strictObject({
+    type: z.literal('dropdown'),
+    id,
+    attributes: z.strictObject({
+      ...asked,
+      multiple: z.boolean().optional(),
+      default: z.int().min(0).optional(),
+      options: z
+        .array(text)
+        .min(1)
+        .refine((list) => distinct('')(list) === true),
+    }),
+    validations,
+  }),
+  z.strictObject({
+    type: z.literal('checkboxes'),
+    id,
+    attributes: z.strictObject({
+      ...asked,
+      options: z.array(z.strictObject({ label: text, required: z.boolean().optional() })).min(1),
+    }),
+    validations,
+  }),
+]);
+const FORM = z.strictObject({
+  name: text,
+  description: text,
+  title: text.optional(),
+  labels: z.array(text).optional(),
+  assignees: z.array(text).optional(),
+  body: z.array(ELEMENT).min(1),
+});
+const CONFIG = z.strictObject({
+  blank_issues_enabled: z.boolean(),
+  contact_links: z.array(z.strictObject({ name: text, url: z.url(), about: text })).optional(),
+});
+
+const FOLDER = '.github/ISSUE_TEMPLATE';
+const read = (file: string): unknown => parse(readFileSync(file, 'utf8'));
+const forms = globSync(`${FOLDER}/*.yml`)
+  .filter((file) => basename(file) !== 'config.yml')
+  .sort();
+const idsOf = (file: string) =>
+  FORM.parse(read(file)).body.flatMap((element) => ('id' in element ? [element.id] : []));
+
+describe('the issue forms', () => {
+  test('are four: a mistake, an obstacle, a page to write, a fault of the site', () => {
+    expect(forms.map((file) => basename(file, '.yml'))).toEqual([
+      'accessibility',
+      'site-bug',
+      'write-page',
+      'wrong-content',
+    ]);
+  });
+
+  test.each(forms)('are such as GitHub accepts: %s', (file) => {
+    const form = FORM.safeParse(read(file));
+    expect(form.success ? '' : z.prettifyError(form.error)).toBe('');
+    expect(form.data?.body.some(({ type }) => type !== 'markdown')).toBe(true);
+    const ids = idsOf(file);
+    expect(new Set(ids).size).toBe(ids.length);
+    const labels = form.data?.body.flatMap((e) =>
+      'label' in e.attributes ? [e.attributes.label] : [],
+    );
+    expect(new Set(labels).size).toBe(labels?.length);
+  });
+
+  test('have names that differ', () => {
+    const names = forms.map((file) => FORM.parse(read(file)).name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('leave blank issues, which the page of contributors opens', () => {
+    expect(CONFIG.parse(read(`${FOLDER}/config.yml`)).blank_issues_enabled).toBe(true);
+  });
+});
+
+describe('links of the site to a form', () => {
+  const settings = { repositories: { site: 'https://github.com/a/b' } };
+  const stage = {
+    id: 'ml-one',
+    title: 'One & two: what?',
+    path: 'ML/Modules/Module1/Topic1/Stage0',
+    label: 'Stage 0',
+  } as Stage;
+  const unit = { label: 'Module 1', title: 'First steps' } as Unit;
+  const course = { title: 'Machine Learning' } as Course;
+
+  test.each([
+    ['to write a page', writeUrl(settings, stage, unit, course)],
+    ['to report a mistake', reportUrl(settings, stage)],
+    ['to report an obstacle', formUrl(settings, 'accessibility', `At ${stage.title}`, {})],
+  ])('name a form that there is, and only fields that it has: %s', (_, address) => {
+    const { template, title, ...fields } = Object.fromEntries(new URL(address).searchParams);
+    expect(forms).toContain(`${FOLDER}/${template}`);
+    expect(title).toContain(stage.title);
+    const ids = idsOf(`${FOLDER}/${template}`);
+    expect(Object.keys(fields).filter((field) => !ids.includes(field))).toEqual([]);
+    expect(fields).toMatchSnapshot();
+  });
+
+  test('code spaces as %20, which every program understands', () => {
+    const address = formUrl(settings, 'wrong-content', 'A + b', { page: 'x' });
+    expect(address).toBe(
+      'https://github.com/a/b/issues/new?template=wrong-content.yml&title=A%20%2B%20b&page=x',
+    );
+  });
+});

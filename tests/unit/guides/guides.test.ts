@@ -1,0 +1,108 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { describe, expect, test } from 'vitest';
+import { createSlugger } from '../../../src/prose/slug.ts';
+import { ROOMS } from '../structure/rooms.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const README = read('README.md');
+const GUIDE = read('CONTRIBUTING.md');
+const manifest = JSON.parse(read('package.json')) as Record<
+  'scripts' | 'dependencies' | 'devDependencies' | 'optionalDependencies',
+  Record<string, string>
+>;
+const pages = [...globSync('*.md'), ...globSync('docs/**/*.md'), ...globSync('.github/*.md')].map(
+  (file) => file.replaceAll('\\', '/'),
+);
+
+const withoutCode = (text: string) => text.replace(/```[\s\S]*?```|`[^`\n]*`/g, '');
+
+describe('README tells a newcomer', () => {
+  test('what it is and two commands, on the first screen', () => {
+    const top = README.split('\n').slice(0, 22).join('\n');
+    expect(top).toMatch(/^# .+\n\n.+/);
+    expect(top).toContain('npm ci && npm start');
+    expect(top).toContain('npm ci && npm test');
+  });
+
+  test('every command that there is', () => {
+    const told = (name: string) =>
+      new RegExp(`npm (run )?${name}(?![\\w-])`).test(README) || ['preview'].includes(name);
+    expect(Object.keys(manifest.scripts).filter((name) => !told(name))).toEqual([]);
+  });
+
+  test('no command that there is not', () => {
+    const named = [...(README + GUIDE).matchAll(/npm run ([\w-]+)/g)].map(
+      (match) => match[1] ?? '',
+    );
+    expect([...new Set(named)].filter((name) => !(name in manifest.scripts))).toEqual([]);
+  });
+
+  test('every room of the house', () => {
+    const rooms = Object.keys(ROOMS).map((room) => room.replace(/^src\//, ''));
+    const small = ['env.d.ts', 'content.config.ts', 'styles/', 'scripts/'];
+    const untold = rooms.filter((room) => !small.includes(room) && !README.includes(`\`${room}\``));
+    expect(untold).toEqual([]);
+  });
+
+  test('the reason for every package', () => {
+    const table = README.split('## Dependencies')[1]?.split('\n## ')[0] ?? '';
+    const cells = table.split('\n').map((line) => line.split('|')[1] ?? '');
+    const told = cells
+      .join(',')
+      .split(',')
+      .map((name) => name.trim().replaceAll('\\', ''));
+    const patterns = told.filter(Boolean).map((name) => new RegExp(`^${name.replace('*', '.*')}$`));
+    const kin = [/^workbox-/, /^node-/];
+    const all = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
+    const names = all.flatMap((group) => Object.keys(manifest[group]));
+    const untold = names.filter((name) => ![...patterns, ...kin].some((each) => each.test(name)));
+    expect(untold).toEqual([]);
+  });
+});
+
+describe('CONTRIBUTING', () => {
+  test('goes in the order of its readers, from a sentence to the code', () => {
+    const headings = [...GUIDE.matchAll(/^## (.+)$/gm)].map((match) => match[1]);
+    expect(headings).toMatchSnapshot();
+  });
+});
+
+describe('links of the guides', () => {
+  const anchorsOf = (file: string) => {
+    const slug = createSlugger();
+    return [...read(file).matchAll(/^#{1,6} (.+)$/gm)].map((match) => slug(match[1] ?? ''));
+  };
+
+  test.each(pages)('lead to files and headings that there are: %s', (page) => {
+    const links = [...withoutCode(read(page)).matchAll(/\]\(([^)\s]+)\)/g)].map((m) => m[1] ?? '');
+    const dead = links.filter((link) => {
+      if (/^https?:/.test(link)) return false;
+      const [path = '', anchor] = link.split('#');
+      const file = path === '' ? page : join(dirname(page), path);
+      if (!existsSync(file)) return true;
+      return anchor !== undefined && file.endsWith('.md') && !anchorsOf(file).includes(anchor);
+    });
+    expect(dead).toEqual([]);
+  });
+
+  test('in the form for a page lead to a heading that there is', () => {
+    const form = read('.github/ISSUE_TEMPLATE/write-page.yml');
+    const anchor = /CONTRIBUTING\.md#([\w-]+)/.exec(form)?.[1] ?? '';
+    expect(anchorsOf('CONTRIBUTING.md')).toContain(anchor);
+    expect(read('src/components/stage/PlannedBody.astro')).toContain(`#${anchor}`);
+  });
+});
+
+test('The files that people look for in a project are there', () => {
+  const there = readdirSync('.');
+  const wanted = [
+    'LICENSE',
+    'LICENSE-CONTENT',
+    'SECURITY.md',
+    'CODE_OF_CONDUCT.md',
+    'CONTRIBUTING.md',
+  ];
+  expect(wanted.filter((file) => !there.includes(file))).toEqual([]);
+  expect(existsSync('.github/PULL_REQUEST_TEMPLATE.md')).toBe(true);
+});
