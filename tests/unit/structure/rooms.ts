@@ -117,6 +117,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: ['src/course/', 'src/notebook/'],
     packages: ['astro:content', 'astro/loaders'],
   },
+  'src/content-found.d.ts': { types: ['src/problem.ts'] },
   'src/env.d.ts': {},
   'src/authoring/': {
     rooms: ['src/course/', 'src/prose/', 'src/notebook/', 'src/problem.ts'],
@@ -131,6 +132,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 /** Single files that need one package more than their room, and what for. */
 export const EXTRA_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'src/authoring/integration.ts': ['astro'], // binds the content check to Astro's build
+  'src/authoring/found-module.ts': ['vite'], // the type of Vite's server, which its watcher belongs to
   'src/components/site/Head.astro': ['node:'], // hashes the one inline script for the CSP
   'src/elements/intent.ts': ['astro'], // the type of a client directive, which it is
   'src/pages/notebooks/[...id].ipynb.ts': ['node:'], // hands out the notebook's file
