@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import contentGate from './src/authoring/integration.ts';
 import settings from './src/content/site/settings.json' with { type: 'json' };
 import { sitemapOfPages } from './src/found/publish.ts';
+import { healthOfPages } from './src/health/publish.ts';
 import { notebookImages } from './src/notebook/publish.ts';
 import { offline } from './src/offline/publish.ts';
 import { codeClasses } from './src/prose/code-classes.ts';
@@ -51,6 +52,7 @@ export default defineConfig({
     mdx({ optimize: true }),
     searchIndex(),
     sitemapOfPages(),
+    healthOfPages(),
     // The last one: it lists what the others have written.
     offline(),
   ],

@@ -34,6 +34,7 @@ const SHOWN = [
   'src/islands/',
   'src/elements/',
   'src/found/',
+  'src/health/',
   'src/prose/',
   'src/styles/',
 ];
@@ -77,6 +78,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'sharp',
     ],
   },
+  'src/health/': {
+    rooms: ['src/course/'],
+    types: ['src/problem.ts'],
+    packages: ['astro', 'node:', 'zod'],
+  },
   'src/drill/': { rooms: ['src/course/', 'src/prose/'], types: ['src/progress/'] },
   'src/progress/': {},
   'src/islands/': {
@@ -100,11 +106,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     types: ['src/notebook/'],
     packages: ['astro:content', 'astro'],
   },
+  'src/site-health.ts': {
+    rooms: ['src/course/', 'src/found/', 'src/health/', 'src/queries.ts'],
+    types: ['src/notebook/'],
+    packages: ['astro:content', 'virtual:content-found'],
+  },
   'src/pages/': {
     rooms: [
       'src/elements/',
       'src/queries.ts',
       'src/stage-content.ts',
+      'src/site-health.ts',
       'src/layouts/',
       'src/components/',
       'src/course/',
@@ -233,6 +245,18 @@ export const CEILINGS: Readonly<Record<string, { rooms: readonly string[]; lines
     ],
     // Search, passport, offline, drill, glossary, print, being found: issue 4 named no figure.
     lines: 5000,
+  },
+  views: {
+    rooms: [
+      'src/health/',
+      'src/site-health',
+      'src/components/health/',
+      'src/pages/health',
+      'src/authoring/found-module',
+      'src/authoring/latest',
+    ],
+    // What maintainers see of the content: the health page and the app of the Dev Toolbar.
+    lines: 1200,
   },
 };
 export const SITE_CEILING = 4000;
