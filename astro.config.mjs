@@ -11,6 +11,7 @@ import { offline } from './src/offline/publish.ts';
 import { codeClasses } from './src/prose/code-classes.ts';
 import { baseLinks, headingLinks, maths, tables } from './src/prose/satteri.ts';
 import { searchIndex } from './src/search/publish.ts';
+import { pageToolbar } from './src/toolbar/integration.ts';
 
 const base = `/${process.env.BASE_PATH ?? ''}/`.replace(/\/+/g, '/');
 
@@ -43,9 +44,11 @@ export default defineConfig({
   trailingSlash: 'ignore',
   build: { format: 'directory' },
   prerenderConflictBehavior: 'error',
-  devToolbar: { enabled: false },
+  // Only `npm run dev` has it; src/toolbar adds what is to be known of the page at hand.
+  devToolbar: { enabled: true },
   integrations: [
     contentGate(),
+    pageToolbar(),
     notebookImages(),
     intent,
     react(),

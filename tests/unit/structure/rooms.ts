@@ -125,6 +125,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
     packages: ['astro'],
   },
+  'src/toolbar/': {
+    rooms: ['src/authoring/', 'src/course/', 'src/health/'],
+    types: ['src/problem.ts'],
+    packages: ['astro', 'astro/toolbar', 'node:'],
+  },
   'src/content.config.ts': {
     rooms: ['src/course/', 'src/notebook/'],
     packages: ['astro:content', 'astro/loaders'],
@@ -254,6 +259,7 @@ export const CEILINGS: Readonly<Record<string, { rooms: readonly string[]; lines
       'src/pages/health',
       'src/authoring/found-module',
       'src/authoring/latest',
+      'src/toolbar/',
     ],
     // What maintainers see of the content: the health page and the app of the Dev Toolbar.
     lines: 1200,
