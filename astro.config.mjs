@@ -5,12 +5,14 @@ import { defineConfig } from 'astro/config';
 import contentGate from './src/authoring/integration.ts';
 import settings from './src/content/site/settings.json' with { type: 'json' };
 import { sitemapOfPages } from './src/found/publish.ts';
+import { healthOfPages } from './src/health/publish.ts';
 import { lazyChunk } from './src/lazy-chunk.ts';
 import { notebookImages } from './src/notebook/publish.ts';
 import { offline } from './src/offline/publish.ts';
 import { codeClasses } from './src/prose/code-classes.ts';
 import { baseLinks, headingLinks, maths, tables } from './src/prose/satteri.ts';
 import { searchIndex } from './src/search/publish.ts';
+import { pageToolbar } from './src/toolbar/integration.ts';
 
 const base = `/${process.env.BASE_PATH ?? ''}/`.replace(/\/+/g, '/');
 
@@ -46,15 +48,18 @@ export default defineConfig({
   trailingSlash: 'ignore',
   build: { format: 'directory' },
   prerenderConflictBehavior: 'error',
-  devToolbar: { enabled: false },
+  // Only `npm run dev` has it; src/toolbar adds what is to be known of the page at hand.
+  devToolbar: { enabled: true },
   integrations: [
     contentGate(),
+    pageToolbar(),
     notebookImages(),
     intent,
     react(),
     mdx({ optimize: true }),
     searchIndex(),
     sitemapOfPages(),
+    healthOfPages(),
     // The last one: it lists what the others have written.
     offline(),
   ],

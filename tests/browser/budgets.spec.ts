@@ -16,6 +16,7 @@ const ROWS: Record<keyof typeof PAGES, Row> = {
   planned: 'lesson',
   'whole module': 'whole',
   contributors: 'other',
+  health: 'other',
   glossary: 'outline',
   'your data': 'tool',
   accessibility: 'other',

@@ -14,6 +14,7 @@ export const PAGES = {
   glossary: 'glossary/',
   'your data': 'your-data/',
   accessibility: 'accessibility/',
+  health: 'health/',
   offline: 'offline/',
   drill: 'drill/',
   search: 'search/?q=values',

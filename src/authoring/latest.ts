@@ -1,0 +1,22 @@
+import { type Gathered, gatherProblems } from './index.ts';
+
+let reading: { root: string; gathered: Promise<Gathered> } | undefined;
+
+/**
+ * What `gatherProblems` said last. All who ask within one build, or between two changes in
+ * `astro dev`, share one reading of the content.
+ * @param root the project's folder
+ */
+export function latestProblems(root: string): Promise<Gathered> {
+  if (reading?.root === root) return reading.gathered;
+  const gathered = gatherProblems(root);
+  reading = { root, gathered };
+  // A reading that broke is no answer for the next who asks.
+  gathered.catch(forgetProblems);
+  return gathered;
+}
+
+/** To be called when the content changed: the next who asks gets a new reading. */
+export function forgetProblems(): void {
+  reading = undefined;
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { latestProblems } from '../authoring/latest.ts';
+import { readFrontmatter } from '../authoring/source.ts';
+import { sourceUrl } from '../course/about.ts';
+import { FOLDERS } from '../course/checks/index.ts';
+import { parsePlace } from '../course/place.ts';
+import { sourceFile } from '../health/source-file.ts';
+import type { Problem } from '../problem.ts';
+import type { Built, Found, PageFacts } from './messages.ts';
+
+/** The project that is previewed: its folder, where its builds go, and its base path. */
+export type Project = { root: string; outDir: string; base: string };
+
+/** "/a/b/ESP32/" under "/a/b" → "ESP32". */
+function pathOf(pathname: string, base: string): string {
+  const path = decodeURI(pathname);
+  const root = base.replace(/\/?$/, '/');
+  return (path.startsWith(root) ? path.slice(root.length) : path).replace(/^\/+|\/+$/g, '');
+}
+
+const openAt = (root: string, { file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>) =>
+  `/__open-in-editor?file=${encodeURIComponent([join(root, file), line, line && column].filter(Boolean).join(':'))}`;
+
+/** The files of a page that are there: of a stage its text, notebook, chat or interview as well. */
+function filesOf(root: string, path: string): string[] {
+  const there = (file: string) => existsSync(join(root, file));
+  const main = sourceFile(path, there);
+  const { stage, notebook, chat, interview } = FOLDERS;
+  const beside = parsePlace(path) ? [stage, notebook, chat, interview].map((of) => of(path)) : [];
+  return [...new Set([main, ...beside.filter(there)])].filter((file) => file !== undefined);
+}
+
+/** What the head of a stage's file says, as far as it can be read. */
+async function headOf(root: string, path: string): Promise<{ title?: string; state?: string }> {
+  if (!parsePlace(path)) return {};
+  const file = FOLDERS.stage(path);
+  const text = await readFile(join(root, file), 'utf8').catch(() => '');
+  const read = readFrontmatter(file, text);
+  const head = 'source' in read ? (read.source.value as Record<string, unknown> | null) : null;
+  const known = (key: string) => (head?.[key] === undefined ? {} : { [key]: String(head[key]) });
+  return { ...known('title'), ...known('state') };
+}
+
+/** What the report of the last build says of the page, where there was one. */
+async function builtOf(outDir: string, path: string): Promise<Built | undefined> {
+  const file = join(outDir, 'health.json');
+  try {
+    const { weights } = JSON.parse(await readFile(file, 'utf8')) as {
+      weights: { path: string; bytes: number; budget: number | null }[] | null;
+    };
+    const { bytes, budget } = weights?.find((row) => row.path === path) ?? {};
+    const day = (await stat(file)).mtime.toISOString().slice(0, 10);
+    return bytes === undefined || budget === undefined ? undefined : { day, bytes, budget };
+  } catch {
+    return undefined;
+  }
+}
+
+async function helpOf(root: string): Promise<string> {
+  const text = await readFile(join(root, 'src/content/site/settings.json'), 'utf8');
+  return `${sourceUrl(JSON.parse(text), 'CONTRIBUTING.md')}#read-an-error`;
+}
+
+/** Everything that the app shows of the page at hand. Never throws for a mistake in the content. */
+export async function pageFacts(project: Project, pathname: string): Promise<PageFacts> {
+  const { root, outDir, base } = project;
+  const path = pathOf(pathname, base);
+  const files = filesOf(root, path);
+  const { problems, warnings } = await latestProblems(root);
+  const found = (level: Found['level']) => (problem: Problem) => ({
+    ...problem,
+    level,
+    open: openAt(root, problem),
+  });
+  const all = [...problems.map(found('problem')), ...warnings.map(found('warning'))];
+  return {
+    pathname,
+    ...(await headOf(root, path)),
+    sources: files.map((file) => ({ file, open: openAt(root, { file }) })),
+    own: all.filter(({ file }) => files.includes(file)),
+    all,
+    built: await builtOf(outDir, path),
+    help: await helpOf(root).catch(() => ''),
+  };
+}

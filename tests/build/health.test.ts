@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { stages } from './content.ts';
+import { shown, site, siteInFolder } from './site.ts';
+
+const settings = JSON.parse(readFileSync('src/content/site/settings.json', 'utf8'));
+const EDIT = `${settings.repositories.site}/edit/${settings.branch}/`;
+
+describe.each([
+  ['at the root of a host', site],
+  ['in a sub-folder of a host', siteInFolder],
+])('the health of the content, %s', (_, built) => {
+  const read = (file: string) => readFileSync(join(built.folder, file), 'utf8');
+  const html = read('health/index.html');
+  const report = JSON.parse(read('health.json'));
+  const page = shown(built).find(({ path }) => path === 'health/');
+  const edits = (page?.references ?? [])
+    .map(({ address }) => address)
+    .filter((address) => address.startsWith(EDIT));
+
+  test('counts every page of the content once', () => {
+    const sum = (key: string) =>
+      report.states.reduce((n: number, row: Record<string, number>) => n + (row[key] ?? 0), 0);
+    expect(sum('ready') + sum('draft') + sum('planned')).toBe(stages.length);
+    expect(sum('ready')).toBe(stages.filter(({ ready }) => ready).length);
+  });
+
+  test('leads to files of this repository, a row each', () => {
+    expect(edits.length).toBeGreaterThan(20);
+    const files = edits.map((address) => decodeURIComponent(address.slice(EDIT.length)));
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+    const rows = html.match(/<tr><th scope="row">/g)?.length ?? 0;
+    expect(edits.length, 'all rows but the one of the sum').toBe(rows - 1);
+  });
+
+  test('names the schema of its JSON, which is published with it', () => {
+    expect(report.$schema).toBe(`${built.base}health.schema.json`);
+    expect(built.files).toContain('health.schema.json');
+    expect(report.version).toBe(1);
+  });
+
+  test('weighs the built pages', () => {
+    const path = stages.find(({ ready }) => ready)?.path ?? '';
+    const weight = report.weights.find((row: { path: string }) => `${row.path}/` === path);
+    const { styles } = shown(built).find((each) => each.path === path) ?? { styles: [] };
+    const files = [`${path}index.html`, ...styles.map((s) => s.slice(built.base.length))];
+    expect(weight.bytes).toBe(files.reduce((n, file) => n + gzipSync(read(file)).length, 0));
+    expect(html).toContain('pages by HTML and style sheets, compressed');
+    expect(html).not.toContain('Not known before');
+  });
+
+  test('says of no old address that it is heavy', () => {
+    const known = new Set(shown(built).map(({ path }) => path));
+    const paths = report.weights.map((row: { path: string }) => row.path && `${row.path}/`);
+    expect(paths.filter((path: string) => !known.has(path))).toEqual([]);
+    expect(paths).not.toContain('courses/');
+  });
+
+  test('stays out of search engines and of the search', () => {
+    expect(page?.meta.get('robots')).toBe('noindex, follow');
+    expect(html).not.toContain('data-pagefind-body');
+    expect(read('sitemap.xml')).not.toContain('/health/');
+  });
+
+  test('fits its budget: one flight of HTML and CSS, and 1 000 elements', () => {
+    const sheets = (page?.styles ?? []).map((address) => read(address.slice(built.base.length)));
+    const bytes = [html, ...sheets].reduce((n, text) => n + gzipSync(text).length, 0);
+    console.log(`/health/: ${bytes} bytes gzip of HTML and CSS.`);
+    expect(bytes).toBeLessThanOrEqual(14_336);
+    expect(html.match(/<[a-z]/g)?.length).toBeLessThanOrEqual(1000);
+  });
+});

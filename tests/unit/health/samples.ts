@@ -1,0 +1,35 @@
+import type { Facts, StageFacts } from '../../../src/health/facts.ts';
+import { healthOf } from '../../../src/health/health.ts';
+import type { Health } from '../../../src/health/report.ts';
+
+/** A ready lesson of the first topic; the fields that a test is about are given. */
+export const page = (number: number, facts: Partial<StageFacts> = {}): StageFacts => {
+  const path = `ML/Modules/Module0/Topic1/Stage${number}`;
+  return {
+    id: `ml-${number}`,
+    title: `Lesson ${number}`,
+    path,
+    course: 'ML',
+    kind: 'lesson',
+    state: 'ready',
+    file: `src/content/stages/${path}.mdx`,
+    headings: ['Check yourself'],
+    text: 'A sentence.',
+    ...facts,
+  };
+};
+
+/** The report of some pages, on a day that never changes. */
+export const healthOfPages = (stages: readonly StageFacts[], facts: Partial<Facts> = {}): Health =>
+  healthOf(
+    {
+      today: '2026-11-21',
+      courses: [{ id: 'ML', title: 'Machine learning', file: 'src/content/courses/ML.json' }],
+      stages,
+      found: [],
+      terms: [],
+      glossary: 'src/content/glossary/terms.json',
+      ...facts,
+    },
+    { schema: '/health.schema.json', edit: 'https://github.com/a/b/edit/main/' },
+  );

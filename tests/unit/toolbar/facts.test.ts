@@ -1,0 +1,75 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { forgetProblems } from '../../../src/authoring/latest.ts';
+import { pageFacts } from '../../../src/toolbar/facts.ts';
+
+const LESSON = 'ML/Modules/Module0/Topic1/Stage0';
+const CHAT = 'ML/Modules/Module0/Topic1/Stage1';
+const fileOf = (path: string) => `src/content/stages/${path}.mdx`;
+
+let root = '';
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'site-'));
+  await cp('tests/fixtures/site', root, { recursive: true });
+  forgetProblems();
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const facts = (pathname: string) =>
+  pageFacts({ root, outDir: join(root, 'dist'), base: '/a/b' }, pathname);
+
+async function change(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(join(root, file), 'utf8');
+  expect(text).toContain(from);
+  await writeFile(join(root, file), text.replace(from, to));
+  forgetProblems();
+}
+
+test('a stage is known by its file, with its state and what else belongs to it', async () => {
+  const { title, state, sources, own, all } = await facts(`/a/b/${CHAT}/`);
+  expect({ title, state, own, all }).toEqual({
+    title: 'A first chat',
+    state: 'ready',
+    own: [],
+    all: [],
+  });
+  expect(sources.map(({ file }) => file)).toEqual([`src/content/chats/${CHAT}.json`, fileOf(CHAT)]);
+});
+
+test('a mistake stands on its page and in the list of the whole site, and opens at its place', async () => {
+  await change(fileOf(CHAT), '[first-lesson]', '[first-leson]');
+  const { own } = await facts(`/a/b/${CHAT}/`);
+  expect(own).toMatchObject([{ level: 'problem', file: fileOf(CHAT) }]);
+  const { file, line, column } = own[0] ?? {};
+  const place = encodeURIComponent(`${join(root, file ?? '')}:${line}:${column}`);
+  expect(own[0]?.open).toBe(`/__open-in-editor?file=${place}`);
+  const other = await facts(`/a/b/${LESSON}/`);
+  expect(other.own).toEqual([]);
+  expect(other.all).toHaveLength(1);
+});
+
+test('a page whose head cannot be read still has its file and its mistake', async () => {
+  await change(fileOf(LESSON), 'title: A first lesson', 'title: First: a lesson');
+  const { state, sources, own } = await facts(`/a/b/${LESSON}`);
+  expect(state).toBeUndefined();
+  expect(sources[0]?.file).toBe(fileOf(LESSON));
+  expect(own[0]?.what).toMatch('The frontmatter cannot be read');
+});
+
+test('a module has the file of its course; an address that no file stands behind has none', async () => {
+  expect((await facts('/a/b/ML/Modules/Module0/')).sources[0]?.file).toBe(
+    'src/content/courses/ML.json',
+  );
+  expect((await facts('/a/b/nowhere/')).sources).toEqual([]);
+});
+
+test('the weight is that of the last build, and unknown without one', async () => {
+  expect((await facts(`/a/b/${LESSON}/`)).built).toBeUndefined();
+  const json = join(root, 'dist/health.json');
+  await mkdir(dirname(json), { recursive: true });
+  const weights = [{ path: LESSON, file: 'x', bytes: 12_000, budget: 30_720 }];
+  await writeFile(json, JSON.stringify({ weights }));
+  expect((await facts(`/a/b/${LESSON}/`)).built).toMatchObject({ bytes: 12_000, budget: 30_720 });
+});
