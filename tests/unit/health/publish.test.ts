@@ -93,7 +93,7 @@ describe('the weight of a page', () => {
         { path: 'accessibility', bytes: 14_000, pictures: 0 },
         { path: 'ML/Modules/Module0/print', bytes: 90_000, pictures: 0 },
       ],
-      (file) => !file.startsWith('src/content/notebooks/'),
+      (file) => !/^src.content.(notebooks|courses)/.test(file),
     );
     expect(weights?.map(({ path }) => path.split('/').at(-1))).toEqual([
       'accessibility',
