@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { blocksOf, isSource } from './reading/blocks.ts';
@@ -38,7 +38,10 @@ export async function openVerdicts(library: Library) {
     close: async (): Promise<void> => {
       if (words === undefined && Object.keys(known).length === Object.keys(used).length) return;
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, JSON.stringify(used));
+      // Two checks may run at once: nobody ever finds half of the file.
+      const draft = `${path}.${process.pid}.part`;
+      await writeFile(draft, JSON.stringify(used));
+      await rename(draft, path);
     },
   };
 }

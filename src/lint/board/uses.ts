@@ -32,6 +32,7 @@ export function usesInCode({ value }: Code): Use[] {
   const names = new Map([...value.matchAll(NAMED)].map(([, name, pin]) => [name, Number(pin)]));
   const found = CALLS.flatMap(([call, way]) =>
     [...value.matchAll(call)].flatMap(({ 1: word = '', index }) => {
+      if (isOnPurpose(value, index)) return [];
       const pin = /^\d+$/.test(word) ? Number(word) : names.get(word);
       return pin === undefined ? [] : [{ pin, way, at: index }];
     }),
@@ -41,23 +42,44 @@ export function usesInCode({ value }: Code): Use[] {
   );
 }
 
-const PIN_HEAD = /\b(?:gpio|esp32|pin)\b/i;
-const OUTPUT =
-  /\b(?:output|out|drives?|pwm|led|relay|buzzer|servo|motor|trig(?:ger)?|tx|clk|sck|mosi|cs|gate|mosfet)\b/i;
-const INPUT = /\b(?:input|in|reads?|button|echo|sensor|adc|analog(?:ue)?|miso|rx)\b/i;
+/** A line that shows a fault says so: `pinMode(34, OUTPUT);  // wrong: input only`. */
+function isOnPurpose(code: string, at: number): boolean {
+  const end = code.indexOf('\n', at);
+  return /(?:\/\/|#).*\b(?:wrong|fault|fails?|error|does not|cannot)\b/i.test(
+    code.slice(at, end < 0 ? undefined : end),
+  );
+}
 
-/** Uses of pins in a table that has a column for them. */
+/** Rows that say what a pin cannot do wire nothing. */
+const RULE = /\b(?:flash|never|avoid|not (?:be )?use|input[- ]only|strapping|reserved|boot)/i;
+const OUTPUT =
+  /\b(?:drives?|pwm|led|relay|buzzer|servo|motor|trig(?:ger)?|tx|clk|sck|mosi|cs|gate|mosfet)\b/i;
+const INPUT = /\b(?:reads?|button|switch|echo|sensor|adc|analog(?:ue)?|miso|rx)\b/i;
+
+/** Uses of pins in a table of wires: a column names the pins of the board, and a row has one of them. */
 export function usesInTable({ head, rows }: Table): Use[] {
-  const column = head.findIndex((title) => /gpio|esp32/i.test(title));
-  const pins = column >= 0 ? column : head.findIndex((title) => PIN_HEAD.test(title));
-  if (pins < 0) return [];
+  const board = head.findIndex((title) => /gpio|esp32/i.test(title));
+  const column = board >= 0 ? board : head.findIndex((title) => /\bpins?\b/i.test(title));
+  if (column < 0) return [];
   return rows.flatMap(({ cells, at }) => {
-    const said = /^\s*(?:GPIO|IO|D)?[ _]?(\d{1,2})\b(?!\s*(?:V|mA|kΩ|Ω))/i.exec(
-      cells[pins] ?? '',
-    )?.[1];
-    if (said === undefined) return [];
-    const words = cells.join(' ');
-    const way = OUTPUT.test(words) && !INPUT.test(words) ? 'output' : 'any';
-    return [{ pin: Number(said), way, at } as const];
+    const pin = pinOf(cells[column] ?? '', board >= 0);
+    if (pin === undefined || RULE.test(cells.join(' '))) return [];
+    return [{ pin, way: wayOf(cells), at }];
   });
+}
+
+/** "GPIO 25", "IO25", "25 (SDA)"; of a display's pins, a bare number is its own. A range is no wire. */
+function pinOf(cell: string, ofBoard: boolean): number | undefined {
+  const found = /^\s*(GPIO|IO)?[ _]?(\d{1,2})(?!\s*(?:[\w.,–-]|to\b|and\b|V\b|mA\b|k?Ω))/i.exec(
+    cell,
+  );
+  return found && (ofBoard || found[1]) ? Number(found[2]) : undefined;
+}
+
+/** What a row says of the direction, or else what is wired there. */
+function wayOf(cells: readonly string[]): Use['way'] {
+  const said = cells.find((cell) => /^\s*(?:\w+ )?(?:in|out)(?:put)?\b/i.test(cell));
+  if (said) return /\bout/i.test(said) ? 'output' : 'any';
+  const words = cells.join(' ');
+  return OUTPUT.test(words) && !INPUT.test(words) ? 'output' : 'any';
 }

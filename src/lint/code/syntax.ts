@@ -3,14 +3,16 @@ import { parser as cpp } from '@lezer/cpp';
 import { parser as javascript } from '@lezer/javascript';
 import { parser as python } from '@lezer/python';
 
+const jsx = javascript.configure({ dialect: 'jsx' });
+
 /** Parsers that go on after a mistake and say where it stands. */
 const PARSERS: Readonly<Record<string, Parser>> = {
   python,
   cpp,
   c: cpp,
   arduino: cpp,
-  javascript,
-  jsx: javascript.configure({ dialect: 'jsx' }),
+  javascript: jsx,
+  jsx,
   typescript: javascript.configure({ dialect: 'ts' }),
   tsx: javascript.configure({ dialect: 'jsx ts' }),
 };
@@ -22,7 +24,7 @@ const PARSERS: Readonly<Record<string, Parser>> = {
 export function firstMistake(lang: string, code: string): number | undefined {
   const parser = PARSERS[lang];
   if (!parser) return undefined;
-  const text = prepared(lang, code);
+  const text = prepared(parser, code);
   const found = errorIn(parser, text);
   if (found === undefined || parser !== cpp) return found;
   // Statements without their function are a fair extract of a sketch.
@@ -30,18 +32,41 @@ export function firstMistake(lang: string, code: string): number | undefined {
   return errorIn(parser, inside) === undefined ? undefined : found;
 }
 
-/** What the parsers do not know is blanked, so that all places stay where they are. */
-function prepared(lang: string, code: string): string {
-  const blank = (text: string): string => ' '.repeat(text.length);
-  // Jupyter's commands to the shell and to itself.
-  if (lang === 'python') return code.replace(/^[ \t]*[!%].*$/gm, blank);
-  // Marks of the ESP32 for the compiler.
-  if (PARSERS[lang] === cpp)
-    return code.replace(
-      /\b(?:IRAM_ATTR|DRAM_ATTR|RTC_DATA_ATTR|PROGMEM|ARDUINO_ISR_ATTR)\b/g,
-      blank,
-    );
-  return code;
+/** What is right and the parsers do not know, by the parser; the first group is kept. */
+const UNKNOWN = new Map<Parser, readonly RegExp[]>([
+  [
+    python,
+    [
+      /^()[ \t]*[!%].*$/gm, // Jupyter's commands to the shell and to itself
+      /(\bwith[ \t]*)\((?=(?:[^()]|\([^()]*\))* as (?:[^()]|\([^()]*\))*\)[ \t]*:)/g, // with (a as b, …):
+      /(\bwith[ \t]+(?:[^()\n]|\([^()]*\))* as (?:[^()]|\([^()]*\))*)\)(?=[ \t]*:)/g,
+    ],
+  ],
+  [
+    cpp,
+    [
+      /()\b(?:[A-Z]+_)+ATTR\b|()\bPROGMEM\b|()__attribute__\s*\(\(.*?\)\)/g, // words for the compiler
+      /(\w)\{[^{};]*\}(?=\s*;)/g, // a member that is set where it is declared
+    ],
+  ],
+]);
+
+const SCRIPT = [
+  /(from\s*["'][^"']*["']\s*)with\s*\{[^}]*\}/g, // import … with { type: "json" }
+  /^()[ \t]*@\w+(?:\([^()]*\))?\s*(?=export\b)/gm, // a decorator of what is exported
+];
+
+/** The code with what parsers do not know blanked, so that all places stay where they are. */
+function prepared(parser: Parser, code: string): string {
+  const unknown = UNKNOWN.get(parser) ?? SCRIPT;
+  return unknown.reduce(
+    (text, pattern) =>
+      text.replace(pattern, (all: string, kept: string | undefined) => {
+        const gone = all.slice(kept?.length ?? 0);
+        return (kept ?? '') + gone.replace(/[^\n]/g, ' ');
+      }),
+    code,
+  );
 }
 
 function errorIn(parser: Parser, code: string): number | undefined {

@@ -3,8 +3,9 @@ import { isReady, type Page, spotOf } from '../reading/page.ts';
 import { countWords } from '../reading/prose.ts';
 import type { Finding, LintRule } from '../rule.ts';
 
-/** Words that a template leaves to the writer: four or more in a row, all in capitals. */
-const PLACEHOLDER = /\b[A-Z]{2,}(?:[ ,]+[A-Z]{2,}){3,}/;
+/** Words that a template leaves to the writer: a phrase of four or more words, all in capitals. */
+const PLACEHOLDER =
+  /\b(?=[A-Z ]*\b(?:OF|THE|THAT|A|TO|WITH|WHAT|INTO|FOR|HERE|YOUR|WHICH)\b)(?=[A-Z ]*[A-Z]{5})[A-Z]+(?: [A-Z]+){3,}/;
 
 export const ready: LintRule = {
   code: 'R3',

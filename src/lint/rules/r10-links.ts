@@ -7,7 +7,7 @@ const EMPTY =
   /^(?:here|click(?: here)?|this|this (?:link|page|one)|that|there|more|read more|learn more|see more|link|page|website|url|source|details)[.:…]?$/i;
 /** Parameters by which senders of links follow those who click. */
 const TRACKING =
-  /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|si|ref_src|trk|trackingid|originalsubdomain)$/i;
+  /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|ref_src|trk|trackingid|originalsubdomain)$/i;
 /** Sites of which it is known that they answer under https. */
 const SECURE =
   /^http:\/\/(?:[\w-]+\.)*(?:github\.com|arxiv\.org|doi\.org|wikipedia\.org|scikit-learn\.org|python\.org|numpy\.org|scipy\.org|pandas\.pydata\.org|espressif\.com|arduino\.cc|micropython\.org|nature\.com|ietf\.org|rfc-editor\.org|linkedin\.com)(?=[/?#]|$)/i;

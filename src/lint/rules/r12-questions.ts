@@ -21,9 +21,9 @@ export const questions: LintRule = {
       : [],
 };
 
-/** Code blanked, so that HTML in an example is none; places stay. */
+/** The tags in an example of code are none; all places stay. */
 const bare = (source: string): string =>
-  source.replace(/^ {0,3}```[\s\S]*?^ {0,3}```/gm, (code) => code.replace(/[^\n]/g, ' '));
+  source.replace(/^ {0,3}```[\s\S]*?^ {0,3}```|`[^`\n]*`/gm, (code) => code.replace(/[<>]/g, '.'));
 
 function inPiece(piece: Piece): Finding[] {
   if (piece.role === 'field' || piece.role === 'code') return [];
@@ -39,7 +39,7 @@ function inPiece(piece: Piece): Finding[] {
     : [];
   return [
     ...lazy,
-    ...[...piece.source.matchAll(DETAILS)].flatMap((match) => inDetails(piece, match)),
+    ...[...bare(piece.source).matchAll(DETAILS)].flatMap((match) => inDetails(piece, match)),
   ];
 }
 
@@ -66,7 +66,7 @@ function inDetails(piece: Piece, { 1: inside = '', index }: RegExpExecArray): Fi
 }
 
 function tooFew(page: Page): Finding[] {
-  const set = sectionsOf(page).find(({ title }) => /^(?:check yourself|questions)/i.test(title));
+  const set = sectionsOf(page).find(({ title }) => /^(?:check yourself\b|questions$)/i.test(title));
   if (!set || !isReady(page)) return [];
   const count = [...bare(set.text).matchAll(/<summary/g)].length;
   if (count >= FEWEST) return [];

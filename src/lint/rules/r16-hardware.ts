@@ -9,7 +9,7 @@ export const hardware: LintRule = {
   title:
     'Wiring keeps to the rules of the board; parts, voltage and a way without hardware are named; no secrets.',
   level: 'error',
-  why: 'A wrong pin costs a learner an evening, a wrong voltage the board, and a password in a sketch is read by everybody.',
+  why: 'A wrong pin costs a learner an evening, a wrong voltage the board, and a password in a sketch is read by everybody. A fault that is shown on purpose says so in a comment on its line: // wrong.',
   bad: '| Part | GPIO | Direction |\n|---|---|---|\n| LED | 35 | output |',
   good: '| Part | GPIO | Direction |\n|---|---|---|\n| LED | 25 | output |',
   page: (page) => {
@@ -58,7 +58,7 @@ const usesIn = (piece: Piece) => [
 
 /** Names and keys of a network as they are typed into a sketch. */
 const SECRET =
-  /(?:\b(?:pass(?:word|wd|phrase)?|psk|api_?key|token|secret)\w*(?:\[\])?\s*=\s*|\bWiFi\.begin\(\s*"[^"]*"\s*,\s*|\.connect\(\s*["'][^"']*["']\s*,\s*)["']([^"'\n]+)["']/gi;
+  /(?:\b(?:\w+_)?(?:pass(?:word|wd|phrase)?|psk|api_?key|token|secret)(?:\[\])?\s*=\s*|\b(?:wlan|wifi|sta|sta_if|nic)\.(?:begin|connect)\(\s*["'][^"']*["']\s*,\s*)["']([^"'\n]{6,})["']/gi;
 const PLACEHOLDER =
   /^(?:$|[*.x…-]+$|<.*>$|(?:your|my|change|enter|insert|put)[\s_-]?|(?:wifi|wlan|net)?_?(?:ssid|pass|key|token|secret)|example|not[ _-]?set)/i;
 

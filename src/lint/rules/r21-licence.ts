@@ -2,7 +2,8 @@ import { isReady, type Page } from '../reading/page.ts';
 import type { Finding, LintRule } from '../rule.ts';
 
 /** Licences that let a learner copy, change and pass on. */
-const OPEN = /^(?:CC BY(?:-SA)? 4\.0|CC0 1\.0|MIT|BSD-[23]-Clause|Apache-2\.0|public domain)$/i;
+const OPEN =
+  /^(?:CC BY(?:-SA)? 4\.0|CC0 1\.0|MIT|BSD-[23]-Clause|Apache-2\.0|public domain)(?![\w.])/i;
 
 export const licence: LintRule = {
   code: 'R21',

@@ -38,7 +38,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\p{Extended_Pictographic}(?<![©®™↔↕↩↪☑✓✔✗✘■▪▶◀➔➡☐])/u,
     'Say it in words: a screen reader reads the name of every picture sign aloud.',
   ],
-  [/\p{L}+!(?=\s|$)/u, 'End with a full stop.'],
+  [/\p{L}{2,}!(?=\s|$)/u, 'End with a full stop.'],
 ];
 
 export const phrases: LintRule = {

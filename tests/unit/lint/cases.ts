@@ -3,6 +3,7 @@ import {
   CHAT,
   CHAT_STAGE,
   type Change,
+  COURSE,
   changed,
   FIRMWARE,
   INTERVIEW,
@@ -35,6 +36,7 @@ updated: 2026-11-21
 licence: CC BY 4.0
 ---
 `;
+const PROJECT = '{ "number": 1, "name": "Lamp", "title": "A lamp", "summary": "Another project." }';
 const ADA =
   '{ "name": "Ada Lovelace", "linkedIn": "https://www.linkedin.com/in/ada", "contributionIn": "x" }';
 const QUESTION =
@@ -57,6 +59,14 @@ export const CASES: Record<string, Record<string, Case>> = {
       bad: changed(LESSON, 'title: The mean of a column', 'title: "Stage 1: The mean of a column"'),
       good: changed(LESSON, 'title: The mean of a column', 'title: Stages of a project'),
     },
+    'a number that is part of the title': {
+      bad: changed(LESSON, 'title: The mean of a column', 'title: 1. The mean of a column'),
+      good: changed(LESSON, 'title: The mean of a column', 'title: 2-D columns and 1.5 gaps'),
+    },
+    'a project number that stands twice': {
+      bad: changed(COURSE, '"projects": [', `"projects": [${PROJECT},`),
+      good: changed(COURSE, '"projects": [', `"projects": [${PROJECT.replace('1,', '2,')},`),
+    },
     'a title that stands twice in a topic': {
       bad: changed(FIRMWARE, 'title: A lamp that blinks', 'title: the mean of a column'),
       good: changed(FIRMWARE, 'title: A lamp that blinks', 'title: The mean of a row'),
@@ -76,7 +86,7 @@ export const CASES: Record<string, Record<string, Case>> = {
       good: changed(
         NOTEBOOK_STAGE,
         'The notebook',
-        'The GPIO of the ESP32, set by AND and OR. The notebook',
+        'The GPIO of the ESP32, set by AND, OR, NOT, XOR and MOSI MISO SCK GND VCC. The notebook',
       ),
     },
   },
@@ -221,7 +231,10 @@ export const CASES: Record<string, Record<string, Case>> = {
   R12: {
     'a question without an answer': {
       bad: added(LESSON, QUESTION.replace('2.\n', '')),
-      good: added(LESSON, QUESTION),
+      good: added(
+        LESSON,
+        `${QUESTION}\n\nA \`<details>\` hides.\n\n## Questions that remain\n\nNone.`,
+      ),
     },
     'details without a question': {
       bad: added(LESSON, QUESTION.replace(/<summary>.*\n/, '')),
@@ -299,6 +312,24 @@ export const CASES: Record<string, Record<string, Case>> = {
       bad: sketch('#define LAMP 34\nvoid on() { pinMode(LAMP, OUTPUT); }'),
       good: sketch('#define LAMP 26\nvoid on() { pinMode(LAMP, OUTPUT); }'),
     },
+    'a fault that is not said to be one': {
+      bad: sketch('void on() {\n  pinMode(39, OUTPUT);\n}'),
+      good: sketch('void on() {\n  pinMode(39, OUTPUT);  // wrong: input only\n}'),
+    },
+    'a wire among rules': {
+      bad: pin('| Servo | GPIO 36 | signal |'),
+      good: pin(
+        '| Nothing | 34–39 | input only |\n| Nothing | 6, 7, 8 | they belong to the flash |',
+      ),
+    },
+    'a pin of the board and not of a display': {
+      bad: pin('| Display, pin 2 | 7 | output |'),
+      good: changed(
+        FIRMWARE,
+        '## The sketch',
+        '| Pin | Name |\n|---|---|\n| 7 | data |\n\n## The sketch',
+      ),
+    },
     'a pull resistor that is not there': {
       bad: sketch('void on() { pinMode(36, INPUT_PULLUP); }'),
       good: sketch('void on() { pinMode(36, INPUT); }'),
@@ -330,7 +361,7 @@ export const CASES: Record<string, Record<string, Case>> = {
     },
     'a password in a sketch': {
       bad: sketch('const char* password = "sunshine99";'),
-      good: sketch('const char* password = "YOUR_PASSWORD";'),
+      good: sketch('const char* password = "YOUR_PASSWORD";\nconst char* passed = "all tests";'),
     },
     'no parts, no voltage, no pin table, no way without a board': {
       bad: without(

@@ -41,6 +41,15 @@ describe('code', () => {
     ['cpp', 'portENTER_CRITICAL(&mux);\nattachInterrupt(digitalPinToInterrupt(4), isr, FALLING);'],
     ['typescript', 'const f = <T,>(x: T): T => x satisfies T;'],
     ['jsx', 'const A = () => <p className="x">{x}</p>;'],
+    ['python', 'with (open("a") as f, open("b") as g):\n    pass'],
+    ['python', 'with open("a") as f:\n    pass\nwith (lock):\n    pass'],
+    [
+      'cpp',
+      'class Ring {\n  std::array<int, 3> data_{};\n};\nstruct __attribute__((packed)) A { int x; };',
+    ],
+    ['cpp', 'const char page[] PROGMEM = R"x(<p>{a}</p>)x";\nRTC_DATA_ATTR int boots = 0;'],
+    ['javascript', 'import x from "./x.json" with { type: "json" };\nconst A = () => <p>{x}</p>;'],
+    ['typescript', '@Component({ selector: "a" })\nexport class A {}'],
     ['bash', 'x ((('],
   ])('in %s that is right has no mistake: %j', (lang, code) => {
     expect(firstMistake(lang, code)).toBeUndefined();
@@ -50,6 +59,8 @@ describe('code', () => {
     ['python', 'x = (1,\nprint(x)'],
     ['python', 'for x in y\n    pass'],
     ['cpp', 'int main( { return 0; }'],
+    ['cpp', 'class A {\n  int x\n  int y;\n};'],
+    ['python', 'with (open("a") as f:\n    pass'],
     ['javascript', 'const = 1;'],
   ])('in %s that is wrong has one: %j', (lang, code) => {
     expect(firstMistake(lang, code)).toBeTypeOf('number');

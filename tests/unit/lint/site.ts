@@ -18,6 +18,7 @@ export const NOTEBOOK = `src/content/notebooks/${PLACE}/Stage3.ipynb`;
 export const NOTEBOOK_STAGE = `src/content/stages/${PLACE}/Stage3.mdx`;
 export const FIRMWARE = `src/content/stages/${PLACE}/Stage4.mdx`;
 export const LEVEL = 'src/content/stages/ML/Projects/Project1/Robot/Level0.mdx';
+export const COURSE = 'src/content/courses/ML.json';
 export const LEDGER = 'src/content/ledger.json';
 export const PEOPLE = 'src/content/contributors/seo.json';
 export const WORDS = 'src/content/site/words.txt';
