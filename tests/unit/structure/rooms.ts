@@ -248,7 +248,7 @@ export const CEILINGS: Readonly<Record<string, { rooms: readonly string[]; lines
     lines: 5000,
   },
   // Twenty-five rules, one file each with its reason and examples: read at check time, never shipped.
-  lint: { rooms: ['src/lint/'], lines: 2400 },
+  lint: { rooms: ['src/lint/'], lines: 2600 },
 };
 export const SITE_CEILING = 4000;
 
