@@ -1,6 +1,7 @@
 import { checkSite } from '../course/checks/index.ts';
 import type { Finding } from '../course/finding.ts';
 import type { Ledger } from '../course/ledger.ts';
+import { type Library, lintSite } from '../lint/index.ts';
 import type { Problem } from '../problem.ts';
 import { checkNotebooks } from './notebooks.ts';
 import { checkChat, checkInterview } from './questions.ts';
@@ -9,12 +10,16 @@ import type { Source } from './source.ts';
 
 export type Gathered = { problems: Problem[]; warnings: Problem[]; stages: number; ledger: Ledger };
 
+/** The day in Greenwich, as 2026-11-21. */
+const thisDay = (): string => new Date().toISOString().slice(0, 10);
+
 /**
  * Reads all content below a project's root and gathers every mistake in it: syntax, shape, what only
- * shows when the files are seen together, and what the notebook gate refuses. Never throws for a
- * mistake in the content.
+ * shows when the files are seen together, what the notebook gate refuses, and what the lint says.
+ * Never throws for a mistake in the content.
+ * @param today the day that dates in the content are compared with
  */
-export async function gatherProblems(root: string): Promise<Gathered> {
+export async function gatherProblems(root: string, today = thisDay()): Promise<Gathered> {
   const { site, chats, interviews, stages, loads } = await readSite(root);
   const sources = new Map(loads.flatMap((l) => l.sources).map((s) => [s.file, s]));
   const details = [
@@ -26,9 +31,14 @@ export async function gatherProblems(root: string): Promise<Gathered> {
   const gate = await checkNotebooks(root, present);
   const found = [...checkSite(site), ...details].map((finding) => locate(finding, sources));
   const problems = loads.flatMap((l) => l.problems);
+  const lineOf: Library['locate'] = (file, at) => sources.get(file)?.locate(at) ?? {};
+  const lint = await lintSite({ ...site, stages, root, today, locate: lineOf }, [
+    ...sources.keys(),
+  ]);
+  const judged = [...gate, ...lint];
   return {
-    problems: [...problems, ...found, ...gate.filter((p) => p.severity === 'error')],
-    warnings: gate.filter((p) => p.severity === 'warning'),
+    problems: [...problems, ...found, ...judged.filter((p) => p.severity === 'error')],
+    warnings: judged.filter((p) => p.severity === 'warning'),
     stages: stages.length,
     ledger: site.ledger,
   };

@@ -10,3 +10,8 @@ test('the real content has no mistakes', async () => {
 test('the outline promises 245 stages and levels', async () => {
   expect((await gatherProblems('.')).stages).toBe(245);
 });
+
+test('the real content has few warnings', async () => {
+  const { warnings } = await gatherProblems('.');
+  expect(warnings.length, formatProblems(warnings)).toBeLessThanOrEqual(40);
+});

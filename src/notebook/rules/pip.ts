@@ -4,7 +4,7 @@ const INSTALL =
   /^[ \t]*[!%][ \t]*(?:[\w/.-]+[ \t]+-m[ \t]+)?(?:pip3?|conda|mamba|uv[ \t]+pip)[ \t]+install[ \t]+(.*)$/gm;
 
 /** Packages of an install line that name no version. Options and requirement files are no packages. */
-function unpinned(line: string): string[] {
+export function unpinned(line: string): string[] {
   const words = line
     .replace(/\s(?:#|[|;&]|\d?>).*$/, '')
     .trim()

@@ -18,9 +18,9 @@ const changed = (file: string, from: string | RegExp, to: string): Mistake => {
 };
 const people = (n: number) =>
   JSON.stringify(
-    Array.from({ length: n }, () => ({
+    Array.from({ length: n }, (_, i) => ({
       name: 'A',
-      linkedIn: 'https://www.linkedin.com/in/a',
+      linkedIn: `https://www.linkedin.com/in/${'a'.repeat(i + 1)}`,
       contributionIn: 'x',
     })),
   );
@@ -49,7 +49,7 @@ const MISTAKES: Record<string, Mistake> = {
   'a picture that does not exist': changed(
     CHAT,
     '"ansImages": []',
-    '"ansImages": [{ "src": "/figures/no.svg", "alt": "Nothing", "width": 1, "height": 1 }]',
+    '"ansImages": [{ "src": "/figures/no.svg", "alt": "Nothing", "width": 1, "height": 1, "credit": "x" }]',
   ),
   'two questions with one name': changed(CHAT, /"items": \[([\s\S]*)\]\n/, '"items": [$1, $1]\n'),
   'prerequisites in a circle': changed(LESSON, 'prerequisites: []', 'prerequisites: [first-chat]'),

@@ -13,7 +13,7 @@ export const FREE = 'ML/Modules/Module0/Topic1/Stage3';
 
 const PLANNED_PAGE = `---
 id: salary-and-experience
-title: Salary against experience
+title: Pay against years at work
 kind: notebook
 state: planned
 level: beginner

@@ -1,0 +1,64 @@
+import { get, listOf } from '../notebook/json.ts';
+import { notebookFrom, parseNotebook } from '../notebook/read.ts';
+import type { Piece } from './reading/page.ts';
+import { bodyPiece, cellPieces, jsonPieces } from './reading/pieces.ts';
+import type { Edit } from './rule.ts';
+import { RULES } from './rules/index.ts';
+
+/** A file with what a machine could mend in it, and one sentence for each kind of change. */
+export type Mended = { text: string; changes: string[] };
+
+/**
+ * Mends what can be mended without changing what a text says: names of languages, prompts, tracking
+ * parameters, http of sites that are known to answer under https, loose spaces.
+ * @param file path from the project's root: a lesson, a notebook, or a JSON file
+ * @returns undefined when there is nothing to mend
+ */
+export function mended(file: string, text: string): Mended | undefined {
+  if (file.endsWith('.mdx')) return mendText(bodyPiece(file, text));
+  return file.endsWith('.ipynb') ? mendNotebook(file, text) : mendJson(file, text);
+}
+
+/** One text with all edits; of two that overlap, the first one is made. */
+function mendText(piece: Piece): Mended | undefined {
+  const edits = RULES.flatMap((rule) => rule.mend?.(piece) ?? []).sort((a, b) => a.from - b.from);
+  const apart = edits.filter(({ from }, i) => edits.slice(0, i).every((other) => other.to <= from));
+  if (apart.length === 0) return undefined;
+  return {
+    text: applied(piece.source, apart),
+    changes: [...new Set(apart.map(({ what }) => what))],
+  };
+}
+
+const applied = (source: string, edits: readonly Edit[]): string =>
+  edits
+    .toReversed()
+    .reduce((text, { from, to, text: by }) => text.slice(0, from) + by + text.slice(to), source);
+
+function mendJson(file: string, json: string): Mended | undefined {
+  let text = json;
+  const changes: string[] = [];
+  for (const piece of jsonPieces(file, json).toReversed()) {
+    const done = mendText(piece);
+    if (!done || !piece.span) continue;
+    text = text.slice(0, piece.span.start) + JSON.stringify(done.text) + text.slice(piece.span.end);
+    changes.push(...done.changes);
+  }
+  return changes.length === 0 ? undefined : { text, changes: [...new Set(changes)] };
+}
+
+function mendNotebook(file: string, text: string): Mended | undefined {
+  const json = parseNotebook(new TextEncoder().encode(text));
+  const cells = listOf(get(json, 'cells')) as { source: unknown }[];
+  const changes: string[] = [];
+  for (const piece of cellPieces(file, notebookFrom(json))) {
+    const cell = cells[(piece.cell ?? 0) - 1];
+    const done = piece.role === 'cell' && cell ? mendText(piece) : undefined;
+    if (!done || !cell) continue;
+    cell.source = done.text;
+    changes.push(...done.changes);
+  }
+  if (changes.length === 0) return undefined;
+  // One space, as Jupyter itself writes, so that the change stays small.
+  return { text: `${JSON.stringify(json, null, 1)}\n`, changes: [...new Set(changes)] };
+}

@@ -1,0 +1,80 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isWritten, type Piece } from '../reading/page.ts';
+import type { Finding, LintRule } from '../rule.ts';
+
+const MOST = 200 * 1000;
+const FILE_NAME =
+  /\.(?:png|jpe?g|svg|webp|gif|bmp)$|^(?:image|img|screen ?shot|picture|figure|fig|photo|untitled|plot|chart|graph)[\s_.-]*\d*$/i;
+
+export const pictures: LintRule = {
+  code: 'R8',
+  title: 'A picture is a small file of ours, with words for those who do not see it.',
+  level: 'error',
+  why: 'The alternative text is all that a blind reader, or one whose line broke, has of a picture: what it shows and says, in 5 to 150 characters. A picture of another site is not shown: pages load nothing from elsewhere.',
+  elsewhere:
+    'Width and height of pictures in lessons come from the file; pictures of chats have theirs by the schema, those of notebooks are looked at by NB05, NB06 and NB15.',
+  bad: '![image.png](./figures/image.png)',
+  good: '![Loss against step: it falls, then flattens.](./figures/loss.svg)',
+  page: (page) =>
+    isWritten(page) ? page.pieces.flatMap((piece) => [...inText(piece), ...inField(piece)]) : [],
+  library: ({ root }, texts) =>
+    texts.flatMap((text) => text.pictures.flatMap(({ path, spot }) => ofFile(root, path, spot))),
+};
+
+const inText = (piece: Piece): Finding[] =>
+  piece.role !== 'body' && piece.role !== 'cell'
+    ? []
+    : piece.prose.images.flatMap(({ url, alt, at }) => {
+        const spot = piece.spot(at);
+        if (piece.role === 'body' && url.startsWith('data:')) return [{ ...spot, ...PASTED }];
+        if (piece.role === 'body' && /^(?:https?:)?\/\//.test(url))
+          return [{ ...spot, ...FOREIGN }];
+        // A picture of a notebook that has no words at all is told of by NB06.
+        const known = piece.role === 'cell' && alt.trim() === '';
+        return known ? [] : aboutAlt(alt).map((said) => ({ ...spot, ...said }));
+      });
+
+const inField = (piece: Piece): Finding[] =>
+  piece.name === 'alt' && FILE_NAME.test(piece.source.trim())
+    ? aboutAlt(piece.source).map((said) => ({ ...piece.spot(0), ...said }))
+    : [];
+
+const PASTED = {
+  what: 'The picture is pasted into the text (data:).',
+  fix: 'Save it as a file in a folder figures/ beside this one, and name that.',
+};
+const FOREIGN = {
+  what: 'The picture is fetched from another site.',
+  fix: 'Put a copy into a folder figures/ beside this file if its licence allows it, or draw your own.',
+};
+
+function aboutAlt(alt: string): Pick<Finding, 'what' | 'fix'>[] {
+  const text = alt.trim();
+  const fix = 'Say in 5 to 150 characters what the picture shows and says.';
+  if (FILE_NAME.test(text))
+    return [{ what: `The alternative text "${text}" is the name of a file.`, fix }];
+  if (text.length < 5 || text.length > 150)
+    return [{ what: `The alternative text has ${text.length} characters.`, fix }];
+  return [];
+}
+
+function ofFile(
+  root: string,
+  path: string,
+  spot: Pick<Finding, 'file' | 'line' | 'column'>,
+): Finding[] {
+  const size = statSync(join(root, path), { throwIfNoEntry: false })?.size;
+  if (size === undefined)
+    return [
+      { ...spot, what: `There is no file ${path}.`, fix: 'Add the picture, or mend its address.' },
+    ];
+  if (size <= MOST) return [];
+  return [
+    {
+      ...spot,
+      what: `The picture ${path} takes ${Math.round(size / 1000)} kB.`,
+      fix: 'Use at most 200 kB: SVG for drawings, WebP for photographs, fewer points in a plot.',
+    },
+  ];
+}
