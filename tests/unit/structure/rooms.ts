@@ -34,6 +34,7 @@ const SHOWN = [
   'src/islands/',
   'src/elements/',
   'src/found/',
+  'src/glossary/',
   'src/prose/',
   'src/styles/',
 ];
@@ -50,6 +51,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: ['src/prose/', 'src/problem.ts'],
     packages: [...PROSE, 'anser', 'astro', 'astro/loaders', 'node:', 'sharp', 'zod'],
   },
+  'src/glossary/': { rooms: ['src/course/'], packages: ['hast', 'hast-util-from-html'] },
   'src/search/': { packages: ['astro', 'node:', 'pagefind'] },
   'src/offline/': {
     packages: [
@@ -215,22 +217,29 @@ export const CEILINGS: Readonly<Record<string, { rooms: readonly string[]; lines
       'src/elements/copy-code',
       'src/components/stage/CopyCode',
       'src/components/print/',
-      'src/components/glossary/',
-      'src/pages/glossary',
       'src/pages/accessibility',
       'src/pages/offline',
       'src/pages/search',
       'src/pages/drill/',
       'src/pages/[course]/Modules/[module]/print/',
       'src/elements/idle',
-      'src/elements/term',
-      'src/course/schema/glossary',
-      'src/course/checks/glossary',
       'src/course/trail',
       'src/styles/search',
     ],
-    // Search, passport, offline, drill, glossary, print, being found: issue 4 named no figure.
+    // Search, passport, offline, drill, print, being found: issue 4 named no figure.
     lines: 5000,
+  },
+  glossary: {
+    rooms: [
+      'src/glossary/',
+      'src/components/glossary/',
+      'src/elements/term',
+      'src/pages/glossary',
+      'src/course/schema/glossary',
+      'src/course/checks/glossary',
+    ],
+    // The page, its check, and the terms in the lessons: issue 4 named no figure.
+    lines: 450,
   },
 };
 export const SITE_CEILING = 4000;
