@@ -15,9 +15,12 @@ const SHUT_CLASSES = words(
   'nb-code nb-raw nb-notice notebook-bar notebook-file facts query turn-name sources chat-controls planned-note',
 );
 
-const isShut = ({ tagName, properties }: Element): boolean =>
-  SHUT_TAGS.has(tagName) ||
-  [properties['className'] ?? []].flat().some((name) => SHUT_CLASSES.has(String(name)));
+/** The answers of a chat are its text, folded away or not. */
+const isShut = ({ tagName, properties }: Element): boolean => {
+  const classes = [properties['className'] ?? []].flat().map(String);
+  if (classes.includes('answer-fold')) return false;
+  return SHUT_TAGS.has(tagName) || classes.some((name) => SHUT_CLASSES.has(name));
+};
 
 const textOf = (node: Nodes): string => {
   if (node.type === 'text') return node.value;

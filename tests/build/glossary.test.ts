@@ -15,10 +15,16 @@ const htmlOf = (path: string, folder?: string) => read(`${path}index.html`, fold
 
 const classesOf = ({ properties }: Element) => [properties.className ?? []].flat().map(String);
 
+/** Tag and classes; the answer of a chat may be folded, and is its text all the same. */
+const namesOf = (element: Element) => {
+  const classes = classesOf(element);
+  return classes.includes('answer-fold') ? classes : [element.tagName, ...classes];
+};
+
 function marksIn(node: Nodes, around: string[] = []): Mark[] {
   if (node.type !== 'root' && node.type !== 'element') return [];
   if (node.type === 'element' && classesOf(node).includes('term')) return [{ link: node, around }];
-  const name = node.type === 'element' ? [node.tagName, ...classesOf(node)] : [];
+  const name = node.type === 'element' ? namesOf(node) : [];
   return node.children.flatMap((child) => marksIn(child, [...name, ...around]));
 }
 

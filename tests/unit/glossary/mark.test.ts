@@ -35,6 +35,11 @@ describe('a term in running text', () => {
     ['in emphasis', 'A <strong>residual</strong>.', 'residual:residual'],
     ['in a cell of a table', '<table><tr><td>residual</td></tr></table>', 'residual:residual'],
     ['in a quotation', '<blockquote><p>residual</p></blockquote>', 'residual:residual'],
+    [
+      'in the folded answer of a chat',
+      '<details class="answer-fold"><summary>residual</summary><p>A residual</p></details>',
+      'residual:residual',
+    ],
   ])('is found %s', (_, html, found) => {
     const also = ['heteroscedasticity'];
     const glossary = [residual, term('least squares'), term('proxy'), term('loss')];
