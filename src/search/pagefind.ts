@@ -21,6 +21,7 @@ const LEFT_OUT = [
   '.filter',
   '.question-facts',
   '.sources',
+  '.terms',
 ];
 
 /** A page that wants to be found, and what its code counts beside its sentences. */

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { GlossaryData } from '../../src/course/schema/index.ts';
+import { createFinder, formsOf } from '../../src/glossary/forms.ts';
 
 const { terms } = JSON.parse(
   readFileSync('src/content/glossary/terms.json', 'utf8'),
@@ -22,7 +23,7 @@ function textOf(file: string): string {
 }
 
 const texts = new Map(
-  globSync('src/content/stages/MLA2ZCourse/**/*.mdx').map((file) => {
+  globSync('src/content/stages/**/*.mdx').map((file) => {
     const id = /^id: (.*)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
     return [id, textOf(file)] as const;
   }),
@@ -33,7 +34,7 @@ describe('the glossary', () => {
     expect(terms.length).toBeGreaterThanOrEqual(60);
   });
 
-  test.each(terms.map(({ term, stage, also = [] }) => [term, stage, [term, ...also]] as const))(
+  test.each(terms.map((each) => [each.term, each.stage, formsOf(each)] as const))(
     'has the term “%s” from a stage that uses it: %s',
     (_, stage, names) => {
       const text = texts.get(stage) ?? '';
@@ -41,6 +42,15 @@ describe('the glossary', () => {
       expect(names.filter((name) => text.includes(name.toLowerCase()))).not.toEqual([]);
     },
   );
+
+  test('excepts only phrases in which it would else find the term', () => {
+    const bare = terms.map(({ except: _, ...term }) => term);
+    const find = createFinder(bare);
+    const idle = terms.flatMap(({ id, except = [] }) =>
+      except.filter((phrase) => !find(phrase).some((hit) => hit.id === id)),
+    );
+    expect(idle).toEqual([]);
+  });
 
   test('says nothing twice', () => {
     const said = terms.map(({ definition }) => definition);

@@ -14,7 +14,19 @@ export const glossarySchema = jsonFile({
           .array(text('One form.'))
           .min(1)
           .optional()
-          .describe('Other forms of the word in the lessons, such as the plural.'),
+          .describe('Other forms of the word in the lessons; a plain plural needs no entry.'),
+        except: z
+          .array(text('One phrase, as it stands in the lessons.'))
+          .min(1)
+          .optional()
+          .describe('Phrases in which the word means something else: they are not linked.'),
+        within: z
+          .array(text('One path.'))
+          .min(1)
+          .optional()
+          .describe(
+            'Courses and modules in which lessons link the word, where elsewhere it is an everyday one: MLA2ZCourse/Modules/Module3. Without it: everywhere.',
+          ),
         definition: z
           .string()
           .trim()

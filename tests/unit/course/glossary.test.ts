@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkGlossary } from '../../../src/course/checks/glossary.ts';
-import { glossarySchema } from '../../../src/course/schema/index.ts';
+import { type GlossaryData, glossarySchema } from '../../../src/course/schema/index.ts';
 import { course, stage } from './samples.ts';
 
 const READY = 'ML/Modules/Module0/Topic1/Stage0';
@@ -13,7 +13,7 @@ const term = (id: string, where = 'taught') => ({
   stage: where,
 });
 
-const check = (...terms: ReturnType<typeof term>[]) =>
+const check = (...terms: GlossaryData['terms']) =>
   checkGlossary({
     courses: [course()],
     stages,
@@ -37,6 +37,14 @@ describe('the glossary', () => {
   test.each(['later', 'nowhere'])('refuses a term that names the stage "%s"', (where) => {
     expect(check(term('loss', where))).toEqual([
       `terms.0.stage: The term "loss" names the stage "${where}", which is not ready or does not exist.`,
+    ]);
+  });
+
+  test('lets a term be linked in courses, modules and projects that there are, and in no others', () => {
+    const there = ['ML', 'ML/Modules/Module10', 'ML/Projects/Project1/Robot'];
+    expect(check({ ...term('loss'), within: there })).toEqual([]);
+    expect(check({ ...term('loss'), within: ['ML/Modules/Module11'] })).toEqual([
+      'terms.0.within.0: No course, module or project has the path "ML/Modules/Module11".',
     ]);
   });
 

@@ -35,6 +35,7 @@ const SHOWN = [
   'src/elements/',
   'src/found/',
   'src/health/',
+  'src/glossary/',
   'src/prose/',
   'src/styles/',
 ];
@@ -51,6 +52,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: ['src/prose/', 'src/problem.ts'],
     packages: [...PROSE, 'anser', 'astro', 'astro/loaders', 'node:', 'sharp', 'zod'],
   },
+  'src/glossary/': { rooms: ['src/course/'], packages: ['hast', 'hast-util-from-html'] },
   'src/search/': { packages: ['astro', 'node:', 'pagefind'] },
   'src/offline/': {
     packages: [
@@ -251,21 +253,16 @@ export const CEILINGS: Readonly<Record<string, { rooms: readonly string[]; lines
       'src/elements/copy-code',
       'src/components/stage/CopyCode',
       'src/components/print/',
-      'src/components/glossary/',
-      'src/pages/glossary',
       'src/pages/accessibility',
       'src/pages/offline',
       'src/pages/search',
       'src/pages/drill/',
       'src/pages/[course]/Modules/[module]/print/',
       'src/elements/idle',
-      'src/elements/term',
-      'src/course/schema/glossary',
-      'src/course/checks/glossary',
       'src/course/trail',
       'src/styles/search',
     ],
-    // Search, passport, offline, drill, glossary, print, being found: issue 4 named no figure.
+    // Search, passport, offline, drill, print, being found: issue 4 named no figure.
     lines: 5000,
   },
   views: {
@@ -283,6 +280,18 @@ export const CEILINGS: Readonly<Record<string, { rooms: readonly string[]; lines
   },
   // Twenty-five rules, one file each with its reason and examples: read at check time, never shipped.
   lint: { rooms: ['src/lint/'], lines: 2600 },
+  glossary: {
+    rooms: [
+      'src/glossary/',
+      'src/components/glossary/',
+      'src/elements/term',
+      'src/pages/glossary',
+      'src/course/schema/glossary',
+      'src/course/checks/glossary',
+    ],
+    // The page, its check, and the terms in the lessons: issue 4 named no figure.
+    lines: 450,
+  },
 };
 export const SITE_CEILING = 4000;
 

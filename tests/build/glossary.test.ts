@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Element, Nodes } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { describe, expect, test } from 'vitest';
+import { stages } from './content.ts';
+import { site, siteInFolder } from './site.ts';
+
+/** A link to the glossary in a page's text, and the elements around it from the inside out. */
+type Mark = { link: Element; around: string[] };
+
+const read = (path: string, folder = site.folder) => readFileSync(join(folder, path), 'utf8');
+const htmlOf = (path: string, folder?: string) => read(`${path}index.html`, folder);
+
+const classesOf = ({ properties }: Element) => [properties.className ?? []].flat().map(String);
+
+/** Tag and classes; the answer of a chat may be folded, and is its text all the same. */
+const namesOf = (element: Element) => {
+  const classes = classesOf(element);
+  return classes.includes('answer-fold') ? classes : [element.tagName, ...classes];
+};
+
+function marksIn(node: Nodes, around: string[] = []): Mark[] {
+  if (node.type !== 'root' && node.type !== 'element') return [];
+  if (node.type === 'element' && classesOf(node).includes('term')) return [{ link: node, around }];
+  const name = node.type === 'element' ? namesOf(node) : [];
+  return node.children.flatMap((child) => marksIn(child, [...name, ...around]));
+}
+
+const ready = stages.filter((stage) => stage.ready);
+const pages = ready.map(({ path, kind }) => ({
+  path,
+  kind,
+  html: htmlOf(path),
+  marks: marksIn(fromHtml(htmlOf(path))),
+}));
+const withMarks = pages.filter(({ marks }) => marks.length > 0);
+
+const glossary = JSON.parse(readFileSync('src/content/glossary/terms.json', 'utf8')) as {
+  terms: { id: string; stage: string; definition: string }[];
+};
+const idOf = ({ link }: Mark) => String(link.properties.href).split('#')[1] ?? '';
+
+describe('glossary terms in the lessons', () => {
+  test('stand on most ready lessons, chats and notebooks', () => {
+    const kinds = new Set(withMarks.map(({ kind }) => kind));
+    expect([...kinds].sort()).toEqual(expect.arrayContaining(['chat', 'lesson', 'notebook']));
+    expect(withMarks.length).toBeGreaterThan(ready.length / 2);
+  });
+
+  test('are never in headings, links, code, formulas, captions, table heads, outputs, or what is folded away', () => {
+    const shut =
+      /^(h[1-6]|a|code|pre|math|summary|details|th|caption|figcaption|nb-code|query|sources)$/;
+    const wrong = withMarks.flatMap(({ path, marks }) =>
+      marks.flatMap(({ link, around }) =>
+        around.some((name) => shut.test(name)) ? [`/${path}: ${link.properties.href}`] : [],
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('stand once a page, at most eight of them', () => {
+    for (const { path, marks } of withMarks) {
+      expect(new Set(marks.map(idOf)).size, path).toBe(marks.length);
+      expect(marks.length, path).toBeLessThanOrEqual(8);
+    }
+  });
+
+  test('are none that the page itself teaches', () => {
+    const taught = new Map(glossary.terms.map(({ id, stage }) => [id, stage]));
+    const wrong = withMarks.flatMap(({ path, marks }) => {
+      const file = readFileSync(`src/content/stages/${path.slice(0, -1)}.mdx`, 'utf8');
+      const own = /^id: (.*)$/m.exec(file)?.[1];
+      return marks.filter((mark) => taught.get(idOf(mark)) === own).map(idOf);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('lead to the glossary under any base path, and have their definition on the page', () => {
+    const { ids = new Set() } = site.pages.get('glossary/index.html') ?? {};
+    for (const { path, marks, html } of withMarks) {
+      const inFolder = htmlOf(path, siteInFolder.folder);
+      for (const mark of marks) {
+        const id = idOf(mark);
+        expect(ids, `${path} links to the term ${id}`).toContain(id);
+        expect(inFolder).toContain(`<a class="term" href="/a/b/glossary/#${id}"`);
+        expect(html).toContain(`<p id="${mark.link.properties.ariaDescribedBy}">`);
+      }
+    }
+  });
+
+  test('are on no planned page, and not on the pages for paper', () => {
+    const others = [...site.pages.keys()].filter(
+      (file) => !pages.some((p) => file === `${p.path}index.html`),
+    );
+    expect(others.length).toBeGreaterThan(200);
+    expect(others.filter((file) => /class="terms?"/.test(read(file)))).toEqual([]);
+  });
+
+  test('bring no definition into the search or into the copies for programs', () => {
+    const folder = join(site.folder, 'pagefind/fragment');
+    const found = readdirSync(folder).map((file) => gunzipSync(readFileSync(join(folder, file))));
+    const copies = withMarks.map(({ path }) => read(`${path}index.md`));
+    expect(Math.min(found.length, copies.length)).toBeGreaterThan(20);
+    const texts = [...found.map(String), ...copies];
+    const said = glossary.terms.filter(({ definition }) =>
+      texts.some((t) => t.includes(definition)),
+    );
+    expect(said.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+test('with its terms no lesson, chat or notebook is over its budget', () => {
+  const css = site.pages.get(`${withMarks[0]?.path}index.html`)?.styles ?? [];
+  const weigh = (text: string) => gzipSync(text).length;
+  const sheets = css.reduce((sum, address) => sum + weigh(read(address.slice(1))), 0);
+  const budget = (kind: string) => (kind === 'notebook' ? 61_440 : 30_720);
+  const heavy = withMarks.filter(({ kind, html }) => weigh(html) + sheets > budget(kind));
+  expect(heavy.map(({ path }) => path)).toEqual([]);
+});
