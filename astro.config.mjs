@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import contentGate from './src/authoring/integration.ts';
 import settings from './src/content/site/settings.json' with { type: 'json' };
 import { sitemapOfPages } from './src/found/publish.ts';
+import { hosting } from './src/hosting/publish.ts';
 import { notebookImages } from './src/notebook/publish.ts';
 import { offline } from './src/offline/publish.ts';
 import { codeClasses } from './src/prose/code-classes.ts';
@@ -51,8 +52,9 @@ export default defineConfig({
     mdx({ optimize: true }),
     searchIndex(),
     sitemapOfPages(),
-    // The last one: it lists what the others have written.
+    // The last two, in this order: they list what the others have written.
     offline(),
+    hosting(),
   ],
   markdown: {
     processor: satteri({
