@@ -6,7 +6,7 @@ import { findOrInstallNginx } from './find-nginx.ts';
 import { freePort } from './port.ts';
 
 /** A running nginx, of which nothing is left when it stops. */
-export type Nginx = { origin: string; stop: () => Promise<void> };
+export type Nginx = { origin: string; pid: number; stop: () => Promise<void> };
 
 /** What a machine's own nginx.conf says around a site; everything it writes stays in our folder. */
 const around = (site: string, workers: number): string => `
@@ -67,7 +67,7 @@ export async function startNginx(site: string, workers = 1): Promise<Nginx> {
       throw error;
     },
   );
-  return { origin, stop };
+  return { origin, pid: child.pid ?? 0, stop };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createHref } from '../course/href.ts';
+import { createHref, type Href } from '../course/href.ts';
 import { COMPRESSIBLE, MEDIA_TYPES } from './media-types.ts';
 import { FOR_FILES, FOR_SCRIPTS } from './policy.ts';
 import { type BuiltSite, CACHE, EVERYWHERE, KEPT, pagesOf } from './rules.ts';
@@ -24,6 +24,19 @@ const table = (pairs: Iterable<readonly [string, string]>): string[] => {
   return [...keys].map(([from, to]) => `${quote(from)} ${quote(to)};`);
 };
 
+/** With the slash at its end and without. */
+const both = ([path, to]: readonly [string, string]) =>
+  [path, `${path}/`].map((from) => [from, to] as const);
+
+/** Folders that are kept alike, in one pattern: each costs time at every answer. */
+function cacheLines(base: string): string[] {
+  const alike = Map.groupBy(KEPT, ({ cache }) => cache);
+  return [...alike].map(([cache, entries]) => {
+    const folders = entries.map(({ folder }) => pattern(folder)).join('|');
+    return `~^${pattern(createHref(base)(''))}(?:${folders})/ ${quote(CACHE[cache])};`;
+  });
+}
+
 function maps(site: BuiltSite): string[] {
   const { base, policy, moved } = site;
   const href = createHref(base);
@@ -33,21 +46,16 @@ function maps(site: BuiltSite): string[] {
   const old = [...moved]
     .map(([from, target]) => [base + from, target] as const)
     .filter(([from]) => !standing.has(from.toLowerCase()));
-  const kept = KEPT.map(
-    ({ folder, cache }) => `~^${pattern(href(folder))} ${quote(CACHE[cache])};`,
-  );
   return [
     map('$uri', '$site_policy', [
       `default ${quote(FOR_FILES)};`,
       `~\\.html$ ${quote(policy)};`,
       `~\\.m?js$ ${quote(FOR_SCRIPTS)};`,
     ]),
-    map('$uri', '$site_cache', [`default ${quote(CACHE.asked)};`, ...kept]),
-    '# Addresses of old.',
-    map('$uri', '$site_bare', ['default $uri;', '"~^(?<bare>/.*[^/])/+$" $bare;']),
-    map('$site_bare', '$site_moved', ['default "";', ...table(old)]),
+    map('$uri', '$site_cache', [`default ${quote(CACHE.asked)};`, ...cacheLines(base)]),
+    `# Addresses of old.\n${map('$uri', '$site_moved', ['default "";', ...table(old.flatMap(both))])}`,
     '# Pages by their addresses in any case; asked only when nothing stands at the address itself.\n' +
-      map('$site_bare', '$site_meant', ['default "";', ...table(pages)]),
+      map('$uri', '$site_meant', ['default "";', ...table(pages.flatMap(both))]),
   ];
 }
 
@@ -81,16 +89,22 @@ const files = (): string[] => [
   '# brotli_static on;',
   'sendfile on;',
   'tcp_nopush on;',
+  '# What is on the disk is looked up once in ten seconds: a new build shows that much later.',
+  'open_file_cache max=4096 inactive=60s;',
+  'open_file_cache_valid 10s;',
+  'open_file_cache_errors on;',
 ];
 
+/** Files for other hosts. */
+const HIDDEN = ['_headers', '_redirects', '.nojekyll'];
+
 /** Which file answers an address. */
-const answers = (notFound: string): string[] => [
-  `error_page 404 ${notFound};`,
+const answers = (href: Href): string[] => [
+  `error_page 404 ${href('404.html')};`,
   '# A folder without a page.',
-  `error_page 403 =404 ${notFound};`,
+  `error_page 403 =404 ${href('404.html')};`,
   'if ($site_moved) { return 301 $site_moved$is_args$args; }',
-  '# Files for other hosts.',
-  block('location ~ /(_headers|_redirects|\\.[^/]*)$', ['return 404;']),
+  ...HIDDEN.map((file) => block(`location = ${href('')}${file}`, ['return 404;'])),
   block('location /', ['try_files $uri $uri/ @elsewhere;']),
   block('location @elsewhere', [
     'if ($site_meant) { return 301 $site_meant$is_args$args; }',
@@ -114,7 +128,7 @@ const server = ({ base }: BuiltSite): string =>
       always(['Content-Security-Policy', '$site_policy']),
       always(['Cache-Control', '$site_cache']),
       '',
-      ...answers(createHref(base)('404.html')),
+      ...answers(createHref(base)),
     ].flatMap((line) => line.split('\n')),
   );
 

@@ -9,7 +9,7 @@ test('the configuration for nginx is this, for a small site in a sub-folder', ()
 test('an address of old that differs from a page only in case does not lead that page to itself', () => {
   const moved = new Map([['esp32', '/a/b/ESP32/']]);
   const files = ['ESP32/index.html', 'esp32/index.html'];
-  const [, rules] = nginxFile(small({ files, moved })).split('map $site_bare $site_moved');
+  const [, rules] = nginxFile(small({ files, moved })).split('map $uri $site_moved');
   expect(rules).toMatch(/^ \{\n {4}default "";\n\}/);
 });
 
