@@ -1,6 +1,7 @@
 // `npm run pull-request-summary -- <built before> <built now>`: what a pull request changes, for the run's
 // summary and, as reports/pull-request.json, for the job that writes the comment.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readCheck } from './pull-request/check-report.ts';
 import { compare } from './pull-request/compare.ts';
 import { type Facts, factsSchema } from './pull-request/facts.ts';
@@ -22,11 +23,16 @@ function report<T>(file: string, read: (text: string) => T): T | undefined {
   }
 }
 
+/** A build that failed leaves files too; the sitemap is written when all pages are there. */
+const isWhole = (folder: string): boolean => existsSync(join(folder, 'sitemap.xml'));
+
 function gather(before: string, now: string): Facts {
   const { passed, failed } = report(BROWSER, (text) => countPlaywright(JSON.parse(text))) ?? {};
+  const built = { now: isWhole(now), before: isWhole(before) };
+  const both = built.now && built.before;
   return factsSchema.parse({
-    compared: existsSync(before),
-    ...compare(existsSync(before) ? readPages(before) : [], existsSync(now) ? readPages(now) : []),
+    built,
+    ...compare(both ? readPages(before) : [], built.now ? readPages(now) : []),
     check: report(CHECK, readCheck),
     ...(passed !== undefined && { accessibility: { passed, failed } }),
   });

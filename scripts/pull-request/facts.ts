@@ -9,8 +9,8 @@ const path = z.string().regex(/^[\w./-]{0,300}$/);
 const count = z.int().min(0).max(10_000_000);
 
 export const factsSchema = z.strictObject({
-  /** False when the branch that it is for could not be built: then all pages count as new. */
-  compared: z.boolean(),
+  /** Whether the branch of the pull request, and the one that it is for, could be built. */
+  built: z.strictObject({ now: z.boolean(), before: z.boolean() }),
   added: z.array(path).max(5000),
   removed: z.array(path).max(5000),
   changed: z.array(path).max(5000),

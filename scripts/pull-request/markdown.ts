@@ -24,16 +24,19 @@ function list(title: string, paths: readonly string[]): string[] {
   return [`**${title}**\n\n${[...lines, ...(rest > 0 ? [`- and ${rest} more`] : [])].join('\n')}`];
 }
 
-function pages({ compared, added, removed, changed }: Facts): string[] {
-  if (!compared) return ['The branch that this is for does not build, so no pages were compared.'];
+function pages({ built, added, removed, changed }: Facts): string[] {
+  if (!built.now) return ['This branch does not build: what is wrong stands below, or in the log.'];
+  if (!built.before)
+    return ['The branch that this is for does not build, so no pages were compared.'];
   if (added.length + removed.length + changed.length === 0)
     return ['No page shows anything different.'];
   return [...list('Changed', changed), ...list('New', added), ...list('Gone', removed)];
 }
 
-function weights({ compared, weights: rows }: Facts): string[] {
+function weights({ built, weights: rows }: Facts): string[] {
+  if (!built.now) return ['Not weighed.'];
   const lines = rows.map(({ kind, pages: n, before, after }) => {
-    const change = compared && before > 0 ? signed(after - before) : '';
+    const change = built.before && before > 0 ? signed(after - before) : '';
     return `| ${kind} | ${n} | ${number(before)} | ${number(after)} | ${change} |`;
   });
   const head = '| kind | pages | before | now | change |\n|---|---:|---:|---:|---:|';
@@ -63,7 +66,9 @@ function accessibility({ accessibility: found }: Facts): string {
 export const summary = (facts: Facts, run: string): string =>
   `${[
     MARK,
-    `The built site is in the artefact \`preview\` of [this run](${run}): unpack it and serve the folder.`,
+    facts.built.now
+      ? `The built site is in the artefact \`preview\` of [this run](${run}): unpack it and serve the folder.`
+      : `There is no preview; [this run](${run}) has the log.`,
     '### Pages',
     ...pages(facts),
     '### Content and types',

@@ -19,9 +19,15 @@ const TITLE = /<title>([^<]*)<\/title>/;
 const MAIN = /<main\b[\s\S]*<\/main>/;
 const STYLE = /<link[^>]*\srel="stylesheet"[^>]*>/g;
 
-/** Names of files change with every change of a script, and no reader sees them. */
-const withoutHashes = (html: string): string =>
-  html.replace(/(\/_astro\/[^"' ]*?)\.[\w-]{6,}((?:_\w+)?\.\w+)/g, '$1$2');
+/**
+ * What a reader sees: names of files change with every change of a script, and the numbers of islands
+ * with the folder that the site was built in.
+ */
+const asSeen = (html: string): string =>
+  html
+    .replace(/(\/_astro\/[^"' ]*?)\.[\w-]{6,}((?:_\w+)?\.\w+)/g, '$1$2')
+    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(/(<astro-island) uid="\w+"/g, '$1');
 
 /** Lessons say their kind to the search; a stage that says none is planned. */
 function kindOf(main: string): string {
@@ -49,7 +55,7 @@ export function readPages(folder: string): BuiltPage[] {
     const html = readFileSync(join(folder, file), 'utf8');
     if (LEADS_ON.test(html)) return [];
     const main = MAIN.exec(html)?.[0] ?? '';
-    const text = withoutHashes(`${TITLE.exec(html)?.[1]}\n${main}`);
+    const text = asSeen(`${TITLE.exec(html)?.[1]}\n${main}`);
     const path = file
       .split(sep)
       .join('/')

@@ -6,7 +6,13 @@ import { afterEach, expect, test } from 'vitest';
 import { FakeGh } from '../fake-gh.ts';
 
 const COMMIT = 'a'.repeat(40);
-const FACTS = { compared: true, added: [], removed: [], changed: ['ESP32/'], weights: [] };
+const FACTS = {
+  built: { now: true, before: true },
+  added: [],
+  removed: [],
+  changed: ['ESP32/'],
+  weights: [],
+};
 const MARK = '<!-- pull-request-summary -->';
 
 let gh: FakeGh;

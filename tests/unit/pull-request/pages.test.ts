@@ -25,7 +25,8 @@ const STAGE = '<main id="main" class="stage"';
 
 test('a page is known by what it shows, not by names of files nor by its frame', () => {
   const at = (hash: string, header: string, words: string) => {
-    const main = `<main><img src="/_astro/one.${hash}.svg">${words}</main>`;
+    const island = `<script>let ${hash}</script><astro-island uid="${hash}"></astro-island>`;
+    const main = `<main>${island}<img src="/_astro/one.${hash}.svg">${words}</main>`;
     const style = { [`_astro/Base.${hash}.css`]: 'a{}' };
     return built({ 'index.html': html(main, hash, header), ...style })[0]?.digest;
   };

@@ -44,7 +44,7 @@ describe('two builds', () => {
 });
 
 const facts = (changes: Partial<Facts> = {}): Facts => ({
-  compared: true,
+  built: { now: true, before: true },
   added: ['ESP32/New/'],
   removed: [],
   changed: ['', 'ESP32/'],
@@ -61,11 +61,17 @@ describe('the summary', () => {
 
   test('of one that does not hold says so in each place', () => {
     const bad = facts({
-      compared: false,
+      built: { now: true, before: false },
       check: { ok: false, said: 'src/x.mdx:1\n  Wrong.\n  Fix: Mend it.\n\n1 problem in 1 file' },
       accessibility: { passed: 35, failed: 1 },
     });
     expect(summary(bad, RUN)).toMatchSnapshot();
+  });
+
+  test('of one that does not build says that, and not that every page is gone', () => {
+    const text = summary(facts({ built: { now: false, before: true } }), RUN);
+    expect(text).toContain('This branch does not build');
+    expect(text).not.toContain('Gone');
   });
 
   test('says what could not be found out', () => {
