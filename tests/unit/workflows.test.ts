@@ -70,8 +70,8 @@ describe('the workflows', () => {
   });
 
   test('never give the code of a pull request a token that may write', () => {
-    const texts = files.map((file) => readFileSync(file, 'utf8'));
-    expect(texts.filter((text) => /^\s*pull_request_target\b/m.test(text))).toEqual([]);
+    const unsafe = workflows.filter(({ on }) => JSON.stringify(on).includes('pull_request_target'));
+    expect(unsafe.map(({ file }) => file)).toEqual([]);
     const commenting = workflows.find(({ file }) => file === 'pull-request-comment.yml');
     const checkouts = Object.values(commenting?.jobs ?? {}).flatMap((job) =>
       job.steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')),
