@@ -21,9 +21,9 @@ export function findNginx(): string | undefined {
 
 /** nginx, installed if need be. Throws, with what to do, when it cannot be had. */
 export function findOrInstallNginx(): string {
-  const path = findNginx() ?? (installDebian('nginx-light', 'nginx') ? findNginx() : undefined);
+  const path = findNginx() ?? (installDebian('nginx', 'nginx') ? findNginx() : undefined);
   if (path) return path;
   throw new Error(
-    'There is no nginx for the tests of what a server answers, and none could be installed. Install nginx (apt-get install nginx-light, brew install nginx), or set NGINX_PATH to its program.',
+    'There is no nginx for the tests of what a server answers, and none could be installed. Install nginx (apt-get install nginx, brew install nginx), or set NGINX_PATH to its program.',
   );
 }
