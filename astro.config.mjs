@@ -6,6 +6,7 @@ import contentGate from './src/authoring/integration.ts';
 import settings from './src/content/site/settings.json' with { type: 'json' };
 import { sitemapOfPages } from './src/found/publish.ts';
 import { healthOfPages } from './src/health/publish.ts';
+import { hosting } from './src/hosting/publish.ts';
 import { lazyChunk } from './src/lazy-chunk.ts';
 import { notebookImages } from './src/notebook/publish.ts';
 import { offline } from './src/offline/publish.ts';
@@ -60,8 +61,9 @@ export default defineConfig({
     searchIndex(),
     sitemapOfPages(),
     healthOfPages(),
-    // The last one: it lists what the others have written.
+    // The last two, in this order: they list what the others have written.
     offline(),
+    hosting(),
   ],
   markdown: {
     processor: satteri({

@@ -1,9 +1,9 @@
 // A Chromium for the browser tests: one that is there, else Debian's package, else Playwright's own.
-import { execFileSync, type StdioOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { CLI } from './child.ts';
+import { installDebian, runs } from './debian.ts';
 
 /** A browser that starts, and where it came from. */
 export type Browser = { path: string; from: string };
@@ -17,16 +17,6 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
-
-/** Runs a program to its end; false when it cannot start, fails or takes longer than ten minutes. */
-function runs(program: string, args: string[], stdio: StdioOptions = 'ignore'): boolean {
-  try {
-    execFileSync(program, args, { stdio, timeout: 600_000 });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * A file that is there is not enough: Ubuntu's /usr/bin/chromium-browser only says that a snap is
@@ -63,21 +53,9 @@ export function findBrowser(): Browser | undefined {
   );
 }
 
-/** Debian's package, where we may install one: as root, or with a sudo that asks for no password. */
+/** Debian's package, where we may install one. */
 function installFromDebian(): Browser | undefined {
-  const root = process.getuid?.() === 0;
-  if (!runs('apt-get', ['--version']) || !(root || runs('sudo', ['-n', 'true']))) return undefined;
-  console.log("No Chromium here: installing Debian's package (apt-get install chromium).");
-  const apt = (stdio: StdioOptions, ...args: string[]) => {
-    const line = ['DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args];
-    return runs(root ? 'env' : 'sudo', root ? line : ['-n', 'env', ...line], stdio);
-  };
-  const install = (stdio: StdioOptions) =>
-    apt(stdio, 'install', '-y', '--no-install-recommends', 'chromium');
-  // On a new machine the package lists may be missing or too old: fetch them, then once more,
-  // and only that second try may complain.
-  const errors: StdioOptions = ['ignore', 'ignore', 'inherit'];
-  if (!install('ignore') && !(apt(errors, 'update') && install(errors))) return undefined;
+  if (!installDebian('chromium', 'Chromium')) return undefined;
   const browser = systemBrowser();
   return browser && { ...browser, from: "Debian's package, just installed" };
 }

@@ -4,6 +4,7 @@ import { formatProblems, githubAnnotation, type Problem } from '../src/problem.t
 import { type CLI, runCli } from './child.ts';
 import { checkContent } from './content-check.ts';
 import { findOrInstallBrowser } from './find-browser.ts';
+import { findOrInstallNginx } from './find-nginx.ts';
 import { buildAloud } from './site-build.ts';
 import { type Count, countBiome, countPlaywright, countVitest, judge } from './tally.ts';
 import { checkTypes } from './types-check.ts';
@@ -62,12 +63,14 @@ const format = () => {
   return runReporting('biome', args, report, countBiome);
 };
 
-const vitest = (project: string) => () => {
+const vitest = (project: string, env: Record<string, string> = {}) => {
   const report = `reports/${project}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = ['run', '--project', project, ...reporters];
-  return runReporting('vitest', args, report, countVitest, PLAIN);
+  return runReporting('vitest', args, report, countVitest, { ...PLAIN, ...env });
 };
+
+const built = () => vitest('built', { NGINX_PATH: findOrInstallNginx() });
 
 /** The site at the root of a host, and in a sub-folder two levels deep for the link test. */
 async function build() {
@@ -81,7 +84,7 @@ async function build() {
 async function browser() {
   const { path, from } = findOrInstallBrowser();
   console.log(`Browser: ${path} (${from}).`);
-  const env = { CHROME_PATH: path };
+  const env = { CHROME_PATH: path, NGINX_PATH: findOrInstallNginx() };
   return runReporting('playwright', ['test'], 'reports/browser.json', countPlaywright, env);
 }
 
@@ -90,8 +93,8 @@ export const RUNNERS: readonly Runner[] = [
   { name: 'types', unit: 'files', run: types },
   { name: 'format', unit: 'files', run: format },
   { name: 'content', unit: 'stages', run: content },
-  { name: 'unit', unit: 'tests', run: vitest('unit') },
+  { name: 'unit', unit: 'tests', run: () => vitest('unit') },
   { name: 'build', unit: 'builds', run: build },
-  { name: 'built', unit: 'tests', needsBuild: true, run: vitest('built') },
+  { name: 'built', unit: 'tests', needsBuild: true, run: built },
   { name: 'browser', unit: 'tests', needsBuild: true, run: browser },
 ];

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { builtSiteConfig, type Nginx, startNginx } from '../../scripts/nginx.ts';
+import { expect, test } from './fixtures.ts';
+import { PAGES } from './page-kinds.ts';
+
+/*
+ * The site behind nginx with the configuration of its build: here the policies come as headers too,
+ * and workers have one of their own. The fixture fails on any violation.
+ */
+
+let nginx: Nginx;
+test.beforeAll(async () => {
+  nginx = await startNginx(builtSiteConfig('dist', resolve('dist')));
+});
+test.afterAll(() => nginx?.stop());
+test.use({ serviceWorkers: 'allow' });
+
+test('every kind of page works under the headers of a host @desktop', async ({ page }) => {
+  for (const [kind, path] of Object.entries(PAGES)) {
+    const answer = await page.goto(new URL(path, `${nginx.origin}/`).href);
+    const policy = answer?.headers()['content-security-policy'];
+    expect(policy, kind).toContain("frame-ancestors 'none'");
+    await expect(page.getByRole('heading', { level: 1 }), kind).toBeVisible();
+    // What loads late may be refused as well.
+    await page.waitForLoadState('networkidle');
+  }
+});
+
+test('islands wake under the headers of a host @desktop', async ({ page }) => {
+  await page.goto(`${nginx.origin}/ESP32/`);
+  const box = page
+    .locator('topic-checklist input, astro-island[component-url*=TopicChecklist] input')
+    .first();
+  await box.scrollIntoViewIfNeeded();
+  await expect(box).toBeEnabled();
+  await box.check();
+  await page.reload();
+  await expect(box).toBeChecked();
+  await page.goto(`${nginx.origin}/DeepAI/Modules/Module0/Topic1/Stage0/`);
+  await page.locator('.notebook-stage').scrollIntoViewIfNeeded();
+  await expect(page.locator('.notebook-state')).toHaveAttribute('data-state', 'ready');
+});
+
+test('the search answers, though its worker has a policy of its own @desktop', async ({ page }) => {
+  await page.goto(`${nginx.origin}/ESP32/`);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox', { name: 'Search the lessons' }).fill('missing values');
+  const results = page.getByRole('list', { name: 'Search results' });
+  await expect(results.locator('.search-title').first()).toHaveText('Handling missing values');
+});
+
+test('the service worker takes over, and answers when nginx is gone @desktop', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch/);
+  const own = await startNginx(builtSiteConfig('dist', resolve('dist')));
+  try {
+    await page.goto(`${own.origin}/ESP32/`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.reload();
+  } finally {
+    await own.stop();
+  }
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ESP32');
+});

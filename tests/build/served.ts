@@ -1,0 +1,43 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { builtSiteConfig, type Nginx, startNginx } from '../../scripts/nginx.ts';
+import { precompress } from '../../scripts/precompress.ts';
+import type { Site } from './site.ts';
+
+/** An answer as a test looks at it. */
+export type Answer = { status: number; headers: Headers; text: string };
+
+/** A built site behind nginx with its own configuration. */
+export type Served = {
+  /** Asks for a path, which begins with a slash; redirects are not followed. */
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
+  stop: () => Promise<void>;
+};
+
+const asking =
+  ({ origin }: Nginx): Served['get'] =>
+  async (path, headers = {}) => {
+    const answer = await fetch(origin + path, { redirect: 'manual', headers });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  };
+
+/**
+ * Serves a built site at its base path, as a machine of ours would.
+ * @param packed whether `npm run compress` has been there; then the files are a copy
+ */
+export async function serve({ folder, base }: Site, packed: boolean): Promise<Served> {
+  const root = mkdtempSync(join(tmpdir(), 'site-'));
+  const place = join(root, base);
+  mkdirSync(dirname(place), { recursive: true });
+  if (packed) {
+    cpSync(folder, place, { recursive: true, preserveTimestamps: true });
+    await precompress(place, 'gz');
+  } else symlinkSync(resolve(folder), place.replace(/\/$/, ''));
+  const nginx = await startNginx(builtSiteConfig(folder, root));
+  const stop = async () => {
+    await nginx.stop();
+    rmSync(root, { recursive: true, force: true });
+  };
+  return { get: asking(nginx), stop };
+}
