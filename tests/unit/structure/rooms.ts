@@ -179,6 +179,16 @@ export const CEILINGS: Readonly<Record<string, { rooms: readonly string[]; lines
     ],
     lines: 4200,
   },
+  // What issue 4 adds to the learner's way: begin, go on, the next page that is written, the end of a module.
+  journey: {
+    rooms: [
+      'src/components/outline/BeginCard',
+      'src/components/outline/UnitFinished',
+      'src/elements/unit-finished',
+      'src/course/waypoints',
+    ],
+    lines: 300,
+  },
   instruments: {
     rooms: [
       'src/search/',
