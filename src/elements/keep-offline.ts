@@ -1,11 +1,10 @@
 import { keepPack, type NotKept } from '../offline/keep.ts';
+import { keepBeside } from '../offline/keep-beside.ts';
 import { removePack, type Standing, standing } from '../offline/kept.ts';
 import { indexAddress } from '../offline/names.ts';
 import { type Pack, type PackIndex, sizeWords } from '../offline/pack.ts';
 import { type Action, sayRefusal, sayStanding } from '../offline/say.ts';
-
-/** The deployment's base path. */
-export const BASE = import.meta.env.BASE_URL.replace(/\/*$/, '/');
+import { BASE } from './base.ts';
 
 let index: Promise<PackIndex> | undefined;
 
@@ -105,6 +104,8 @@ class KeepOffline extends HTMLElement {
     this.#progress.hidden = true;
     this.#stop = undefined;
     await this.#show(refused ? sayRefusal(refused.why, pack, refused.room) : 'Done.');
+    // What may be missing without harm.
+    if (!refused) keepBeside(BASE).catch(() => {});
     this.dispatchEvent(new Event('pack-changed', { bubbles: true }));
   }
 

@@ -83,7 +83,7 @@ test('a page that was not visited says so and offers its module with the size @p
   await page.goto(site.at(PACK));
   await expect(page.locator('page-missing')).toContainText('not kept on this device');
   await expect(page.locator('page-missing')).toContainText('It belongs to Module 0');
-  await expect(page.locator('page-missing keep-offline')).toContainText(/11 pages.*: \d+ kB/);
+  await expect(page.locator('page-missing keep-offline')).toContainText(/12 pages.*: \d+ kB/);
   const visited = page.locator('offline-shelf li a');
   await expect(visited).toHaveText([/How machine learning came to be/]);
   await visited.click();
@@ -119,7 +119,7 @@ test('a kept module opens whole offline, pictures too, survives, and goes when r
   const pages = list.files
     .map(([path]: [string]) => path)
     .filter((path: string) => path.endsWith('/'));
-  expect(pages.length).toBe(11);
+  expect(pages.length).toBe(12);
   for (const path of pages) {
     await page.goto(site.at(path));
     await expect(page.locator('main h1')).not.toContainText('What opens offline');
