@@ -49,6 +49,7 @@ test('the footer of a lesson leads to the page that shows what is kept', async (
   await page.getByRole('link', { name: 'Your data' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data');
   await expect(page.getByText(/^2 stages done; 4 items/)).toBeVisible();
+  await page.getByText('In words').click();
   await page.getByText('Machine Learning A-2-Z: 1 done').click();
   await expect(page.locator('kept-data').getByRole('link', { name: FIRST_TITLE })).toBeVisible();
   await expect(page.getByText('Other stages: 1 done')).toBeVisible();
