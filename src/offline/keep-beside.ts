@@ -4,7 +4,7 @@ const CORE = ['pagefind-entry.json', 'pagefind-worker.js', 'pages.json', 'words.
 type Entry = { languages: Record<string, { hash: string; wasm: string }> };
 
 const filesIn = (html: string): string[] =>
-  [...html.matchAll(/(?:src|href)="([^"]+\/_astro\/[^"]+\.(?:js|css))"/g)].map(
+  [...html.matchAll(/(?:src|href)="([^"]*\/_astro\/[^"]+\.(?:js|css))"/g)].map(
     ([, file]) => file ?? '',
   );
 

@@ -237,6 +237,8 @@ export const CEILINGS: Readonly<Record<string, { rooms: readonly string[]; lines
       'src/pages/search',
       'src/pages/drill/',
       'src/pages/[course]/Modules/[module]/print/',
+      'src/pages/[course]/Projects/[project]/[name]/print/',
+      'src/layouts/PrintLayout',
       'src/elements/idle',
       'src/elements/term',
       'src/course/schema/glossary',
