@@ -87,6 +87,33 @@ describe('the weight of a page', () => {
       .map(weigh)
       .reduce((sum, size) => sum + size, 0);
 
+  /** Scripts that load with a page, as performance.md asks of every page but an outline. */
+  const SCRIPTS = 5_120;
+
+  test.each([
+    'your-data/',
+    'drill/',
+    'MLA2ZCourse/Modules/Module6/Topic1/Stage1/',
+    'contributors/',
+  ])(`is at most ${SCRIPTS} bytes of scripts before anything is used: /%s`, (path) => {
+    const page = shown(site).find((each) => each.path === path);
+    const sum = [...scriptsOf(page as Page)].map(weigh).reduce((all, size) => all + size, 0);
+    console.log(`Scripts that load with /${path}: ${sum} bytes gzip.`);
+    expect(sum).toBeGreaterThan(1000);
+    expect(sum).toBeLessThanOrEqual(SCRIPTS);
+  });
+
+  /** Home and its outline, HTML and CSS: performance.md. */
+  const OUTLINE = 30_720;
+
+  test(`is at most ${OUTLINE} bytes of HTML and CSS for each outline`, () => {
+    const outlines = shown(site).filter(isOutline);
+    const sizes = outlines.map((page) => [page.path, total(page)] as const);
+    console.log(`Home: ${sizes.find(([path]) => path === '')?.[1]} bytes of HTML and CSS, gzip.`);
+    expect(sizes.length).toBeGreaterThan(40);
+    expect(sizes.filter(([, size]) => size > OUTLINE)).toEqual([]);
+  });
+
   test(`is at most ${FLIGHT} bytes of HTML and CSS for the median stage`, () => {
     const all = shown(site).filter(({ path }) => stageAt.has(path));
     const weights = all.map(total).sort((a, b) => a - b);
