@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { AT_ROOT, test as base, expect, UNDER_BASE } from './fixtures.ts';
+import { expect, UNDER_BASE } from './fixtures.ts';
+import { goOffline, ready, test, visit } from './offline-fixture.ts';
 import { OfflineSite } from './offline-site.ts';
 
 const MODULE = 'MLA2ZCourse/Modules/Module0';
@@ -7,42 +8,7 @@ const LESSON = `${MODULE}/Topic1/Stage0/`;
 const NEXT = `${MODULE}/Topic1/Stage1/`;
 const PACK = `${MODULE}/Topic1/Stage3/`;
 
-const test = base.extend<{ site: OfflineSite }>({
-  site: async ({ faults }, use) => {
-    // Without a network every request fails, and that is what is looked at here.
-    faults.allow(
-      /ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|FAILED|CONNECTION_RESET|EMPTY_RESPONSE)/,
-    );
-    const site = await new OfflineSite(AT_ROOT.outDir, AT_ROOT.base).start();
-    await use(site);
-    await site.stop();
-  },
-});
-
 test.use({ serviceWorkers: 'allow' });
-
-/** Resolves once the worker is in charge and has stored what the page has loaded. */
-async function ready(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    const isThere = async () =>
-      navigator.serviceWorker.controller &&
-      (await caches.match(location.pathname)) &&
-      (await caches.match(document.querySelector<HTMLLinkElement>('[rel=stylesheet]')?.href ?? ''));
-    while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 50));
-  });
-}
-
-async function visit(page: Page, site: OfflineSite, path: string): Promise<void> {
-  await page.goto(site.at(path));
-  await ready(page);
-}
-
-/** Takes the whole site off the net, for the page and for its worker. */
-const goOffline = async (page: Page, site: OfflineSite) => {
-  await site.stop();
-  await page.context().setOffline(true);
-};
 
 const isStyled = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.querySelector('.site-header') as Element).display);
@@ -295,4 +261,21 @@ test('where there are no service workers, nothing breaks and nothing is promised
   await expect(page.locator('keep-offline')).toBeHidden();
   await page.goto(site.at('offline/'));
   await expect(page.locator('offline-shelf')).toContainText('keeps no pages');
+});
+
+test('the page “Your data” says which copies there are, and deletes them all @desktop', async ({
+  page,
+  site,
+}) => {
+  await visit(page, site, `${MODULE}/`);
+  await keep(page);
+  await visit(page, site, 'your-data/');
+  await page.getByRole('button', { name: 'Which copies are there?' }).click();
+  const said = page.locator('offline-copies [role=status]');
+  await expect(said).toHaveText(
+    /^Pages that you opened: \d+\. Modules that you keep: Module 0: \d+ kB\.$/,
+  );
+  await page.getByRole('button', { name: 'Delete the copies' }).click();
+  await expect(said).toHaveText(/^Deleted/);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
