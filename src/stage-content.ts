@@ -1,6 +1,6 @@
 import { getEntry, render } from 'astro:content';
 import type { MarkdownHeading } from 'astro';
-import type { Stage } from './course/outline.ts';
+import type { Stage, Unit } from './course/outline.ts';
 import type { ChatData, InterviewData } from './course/schema/index.ts';
 import type { PageData } from './notebook/page.ts';
 import { chat, interview, stageEntry } from './queries.ts';
@@ -47,3 +47,7 @@ export async function stageContent(stage: Stage): Promise<StageContent> {
     interview: asked,
   };
 }
+
+/** All stages of a unit in order, with what stands in them. */
+export const chaptersOf = (unit: Unit) =>
+  Promise.all(unit.stages.map(async (stage) => ({ stage, ...(await stageContent(stage)) })));

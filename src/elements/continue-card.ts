@@ -2,9 +2,10 @@ import { readPlace } from '../progress/place.ts';
 import { ticks } from '../progress/ticks.ts';
 
 /**
- * `<continue-card hidden><a></a></continue-card>`: the way back to where the learner left off. It
- * stays hidden if no place is kept. A place that was ticked elsewhere since is still the best
- * anchor there is, since its page leads to the next one: "Continue after".
+ * `<continue-card><a href="…">Start: …</a></continue-card>`: the way to begin, and once a place is
+ * kept, the way back to where the learner left off. The one takes the room of the other, so that
+ * nothing moves. A place that was ticked elsewhere since is still the best anchor there is, since its
+ * page leads to the next one: "Continue after".
  *
  * With `data-track="ESP32"` it shows where the learner left off in that track.
  */
@@ -15,7 +16,6 @@ class ContinueCard extends HTMLElement {
     if (!link || !place) return;
     link.href = place.href;
     link.textContent = `${ticks.isDone(place.id) ? 'Continue after' : 'Continue'}: ${place.title}`;
-    this.hidden = false;
   }
 }
 

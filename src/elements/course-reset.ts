@@ -5,17 +5,19 @@ import { stageIndex } from './stage-index.ts';
 
 /** `<course-reset hidden>` around `button[data-course]`s: unticks a course, and takes it back. */
 class CourseReset extends HTMLElement {
-  async connectedCallback(): Promise<void> {
-    const courses = await stageIndex();
+  connectedCallback(): void {
     const say = politeRegion(this);
     const undo = partsOf(this)('[data-undo]');
     for (const button of this.querySelectorAll<HTMLButtonElement>('[data-course]')) {
-      const course = courses.find(({ id }) => id === button.dataset['course']);
-      button.onclick = () => {
-        const done = (course?.stages ?? []).map(({ id }) => id).filter(ticks.isDone);
+      button.onclick = async () => {
+        const courses = await stageIndex();
+        const course = courses.find(({ id }) => id === button.dataset['course']);
+        // Without the list nobody knows which stages belong to a course.
+        if (!course) return say('The list of stages did not load; nothing was changed. Try again.');
+        const done = course.stages.map(({ id }) => id).filter(ticks.isDone);
         ticks.setAll(done, false);
         say(
-          done.length ? `${course?.title}: ${done.length} unticked.` : 'Nothing was ticked there.',
+          done.length ? `${course.title}: ${done.length} unticked.` : 'Nothing was ticked there.',
         );
         undo.hidden = done.length === 0;
         undo.onclick = () => {
@@ -26,8 +28,6 @@ class CourseReset extends HTMLElement {
         };
       };
     }
-    // Without the list nobody knows which stages belong to a course.
-    this.hidden = courses.length === 0;
   }
 }
 

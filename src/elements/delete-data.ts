@@ -1,4 +1,5 @@
-import { forget, keptItems, putBack } from '../progress/kept.ts';
+import { forget, putBack } from '../progress/forget.ts';
+import { keptItems } from '../progress/kept.ts';
 import { politeRegion } from './live-region.ts';
 import { partsOf } from './made.ts';
 
@@ -27,7 +28,6 @@ class DeleteData extends HTMLElement {
         say('Undone: everything is here again.');
       };
     };
-    this.hidden = false;
   }
 }
 

@@ -19,6 +19,8 @@ export class Session {
   #before: number[] = [];
   #card: Sides | undefined;
   #keeps = true;
+  /** What is to be known of the whole sitting, said with each card. */
+  #note = '';
 
   constructor(host: HTMLElement, ended: (said: string) => void) {
     this.#host = host;
@@ -37,8 +39,9 @@ export class Session {
     return this.#card !== undefined && this.#part('[data-after]').hidden === true;
   }
 
-  async start(queue: readonly Entry[]): Promise<void> {
+  async start(queue: readonly Entry[], note = ''): Promise<void> {
     this.#queue = queue;
+    this.#note = note && ` · ${note}`;
     this.#before = [];
     this.#host.hidden = false;
     await this.#ask();
@@ -99,7 +102,7 @@ export class Session {
       ? ''
       : ' · This browser keeps nothing: marks last as long as this page.';
     this.#part('[data-facts]').textContent =
-      `${count} · ${grade} · ${box ? `box ${box}` : 'new'}${lost}`;
+      `${count} · ${grade} · ${box ? `box ${box}` : 'new'}${this.#note}${lost}`;
     for (const button of this.#host.querySelectorAll<HTMLElement>('[data-mark]')) {
       const then = button.querySelector('[data-then]');
       if (then) then.textContent = inDays(boxAfter(box, Number(button.dataset.mark) as Mark));

@@ -39,6 +39,16 @@ export async function sidesOf({ key, sheet }: Entry): Promise<Sides> {
   return { front, back };
 }
 
+/** Of these cards the ones whose text can be had now, and the addresses of the sheets that cannot. */
+export async function withinReach(
+  entries: readonly Entry[],
+): Promise<{ there: Entry[]; missing: string[] }> {
+  const sheets = [...new Set(entries.map(({ sheet }) => sheet))];
+  const found = await Promise.allSettled(sheets.map(sheetOf));
+  const missing = sheets.filter((_, i) => found[i]?.status === 'rejected');
+  return { there: entries.filter(({ sheet }) => !missing.includes(sheet)), missing };
+}
+
 /** Copies of what stands in a side; ids stay with the original. */
 export function copies(side: Element): Node[] {
   const copy = side.cloneNode(true) as Element;

@@ -2,21 +2,13 @@ import { type Offer, readChoice, writeChoice } from '../drill/address.ts';
 import { type Choice, type Entry, fits, isWithin, sitting, tally } from '../drill/choose.ts';
 import { pickCsv } from '../drill/csv.ts';
 import { cards } from '../progress/cards.ts';
+import { download } from './download.ts';
 import { listenForKeys } from './drill-keys.ts';
 import { Session } from './drill-session.ts';
-import { entriesOf } from './drill-sheets.ts';
+import { entriesOf, withinReach } from './drill-sheets.ts';
 import { politeRegion } from './live-region.ts';
 
 const known = cards.of.bind(cards);
-
-/** Offers a text as a download; nothing leaves the browser. */
-function save(text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  link.download = 'a2z-interview-cards.csv';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
 
 /**
  * `<interview-drill data-csv="address">` around a filter, a sitting and a list of decks (components/
@@ -36,19 +28,18 @@ class InterviewDrill extends HTMLElement {
     this.#say = politeRegion(form);
     const session = new Session(host, (said) => this.#rest(said));
     listenForKeys(host, session);
-    this.#readAddress();
+    if (location.search) this.#readAddress();
     this.#apply();
     form.onchange = () => this.#change();
     form.onsubmit = (event) => {
       event.preventDefault();
-      this.#start(session);
+      void this.#start(session);
     };
     form.onclick = ({ target }) => void this.#click(target as HTMLElement);
     cards.subscribe(() => this.#apply());
     // Where a sheet of style can show closed answers on paper, it does.
     if (!CSS.supports('selector(::details-content)'))
       addEventListener('beforeprint', () => this.#open(true));
-    form.hidden = false;
   }
 
   #part<T extends HTMLElement = HTMLButtonElement>(selector: string): T {
@@ -108,9 +99,20 @@ class InterviewDrill extends HTMLElement {
     this.#part('[data-start]').disabled = due + fresh === 0;
   }
 
-  #start(session: Session): void {
+  /** Offline, cards whose module is not on this device are left out, and that is said. */
+  async #start(session: Session): Promise<void> {
+    const chosen = this.#chosen;
+    const { there, missing } = navigator.onLine
+      ? { there: chosen, missing: [] }
+      : await withinReach(chosen);
+    const names = missing.map((sheet) => this.#part(`a[href="${sheet}"]`)?.textContent?.trim());
+    const left = missing.length > 0 ? `Not on this device: ${names.join('; ')}.` : '';
+    const queue = sitting(there, known, Date.now());
+    if (queue.length === 0)
+      return this.#say(`You are offline. ${left} Keep a module from its page to have its cards.`);
     this.classList.add('drill-busy');
-    void session.start(sitting(this.#chosen, known, Date.now()));
+    await session.start(queue, left && `offline, ${missing.length} modules left out`);
+    if (left) this.#say(`You are offline. ${left}`);
   }
 
   #rest(said: string): void {
@@ -139,7 +141,7 @@ class InterviewDrill extends HTMLElement {
       (response) => (response.ok ? response.text() : undefined),
       () => undefined,
     );
-    if (file) save(pickCsv(file, keys));
+    if (file) download(pickCsv(file, keys), 'a2z-interview-cards.csv', 'text/csv');
     this.#say(file ? `${keys.size} cards saved.` : 'The cards could not be loaded. Try again.');
   }
 }

@@ -1,12 +1,10 @@
-import file from './interview-filter.ts?lazy';
-
 /*
  * What an interview's page pays for its filter. The style sheet shows the chosen grades by itself;
  * this opens and closes the answers, and fetches the rest once somebody changes the choice or comes
  * with one in the address.
  */
 const filter = document.querySelector('interview-filter');
-const wake = () => import(/* @vite-ignore */ file);
+const wake = () => import('./interview-filter.ts');
 
 function openAll({ target }: Event): void {
   const { open } = (target as Element).closest<HTMLElement>('[data-open]')?.dataset ?? {};

@@ -1,19 +1,21 @@
 import { whenIdle } from './idle.ts';
-import file from './keep-offline.ts?lazy';
 
 /*
- * Wakes `<keep-offline>` on the page of a module or project: what it needs is fetched after all that
- * the reader came for, and when its place is less than a screen away. It is hidden until then, so what
- * follows it is watched instead.
+ * What the page of a module or project pays for `<keep-offline>`: a button, which fetches the rest.
+ * Whoever has kept the module, and so has its list (`data-list`), is told at once how it stands. There is nothing to keep in `astro dev`.
  */
-const next = document.querySelector('keep-offline + *');
-const near = new IntersectionObserver(
-  (entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return;
-    near.disconnect();
-    import(/* @vite-ignore */ file);
-  },
-  { rootMargin: '100%' },
-);
+const host = document.querySelector<HTMLElement>('keep-offline');
+const button = host?.querySelector('button');
+const wake = () => import('./keep-offline.ts');
 
-if (next) whenIdle(() => near.observe(next));
+async function offer(): Promise<void> {
+  if (!host || !button) return;
+  if (await caches.match(host.dataset.list ?? '')) {
+    await wake();
+    return;
+  }
+  button.onclick = wake;
+  host.hidden = false;
+}
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window) whenIdle(offer);

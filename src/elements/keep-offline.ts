@@ -1,12 +1,8 @@
-import type * as keeping from '../offline/keep-aloud.ts';
-import keepFile from '../offline/keep-aloud.ts?lazy';
 import { removePack, type Standing, standing } from '../offline/kept.ts';
 import { indexAddress } from '../offline/names.ts';
 import { type Pack, type PackIndex, sizeWords } from '../offline/pack.ts';
 import { type Action, sayStanding } from '../offline/say.ts';
-
-/** The deployment's base path. */
-export const BASE = import.meta.env.BASE_URL.replace(/\/*$/, '/');
+import { BASE } from './base.ts';
 
 /** The part that keeps could itself not be fetched. */
 const NOT_LOADED = 'Nothing was kept: a part of this page did not load. Please try again.';
@@ -43,11 +39,14 @@ class KeepOffline extends HTMLElement {
     this.#pack = packs.find(({ path }) => path === this.dataset.pack);
     if (!this.#pack) return;
     this.#said.tabIndex = -1;
+    // It may have been the button on the page that brought this to life.
+    const pressed = this.contains(document.activeElement);
     this.#progress.setAttribute('aria-label', `Keeping ${this.#pack.label}`);
     this.#progress.hidden = true;
     this.replaceChildren(this.#said, this.#progress, this.#actions);
     await this.#show();
     this.hidden = false;
+    if (pressed) this.#said.focus();
     for (const way of ['online', 'offline']) addEventListener(way, this.#refresh);
   }
 
@@ -104,7 +103,7 @@ class KeepOffline extends HTMLElement {
     const onProgress = (value: number, max: number) =>
       Object.assign(this.#progress, { max, value });
     const options = { base: BASE, path: pack.path, signal: stop.signal, onProgress };
-    const said = await (import(/* @vite-ignore */ keepFile) as Promise<typeof keeping>)
+    const said = await import('../offline/keep-aloud.ts')
       .then(({ keepAloud }) => keepAloud(options, pack))
       .catch(() => NOT_LOADED);
     this.#progress.hidden = true;

@@ -1,7 +1,8 @@
 import { forgetVisited, keptLists } from '../offline/kept.ts';
 import { cacheNames } from '../offline/names.ts';
 import { packOf } from '../offline/pack.ts';
-import { BASE, canKeep, packIndex } from './keep-offline.ts';
+import { BASE } from './base.ts';
+import { canKeep, packIndex } from './keep-offline.ts';
 
 /**
  * The offline page, which is also shown at the address of any page that cannot be reached.

@@ -1,19 +1,15 @@
 import { writePassport } from '../progress/passport.ts';
 import { toFragment } from '../progress/passport-link.ts';
 import { here } from '../progress/take-over.ts';
+import { download } from './download.ts';
 import { politeRegion } from './live-region.ts';
-import { made, partsOf } from './made.ts';
+import { partsOf } from './made.ts';
 
 const today = (): string => new Date().toISOString();
 const passport = (): string => writePassport({ exported: today(), ...here() });
 
-function save(text: string): void {
-  const link = made('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = `a2z-passport-${today().slice(0, 10)}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
+const save = (text: string): void =>
+  download(text, `a2z-passport-${today().slice(0, 10)}.json`, 'application/json');
 
 /** `<passport-export hidden>`: the record as a file, or as a link to be copied. */
 class PassportExport extends HTMLElement {
@@ -40,7 +36,6 @@ class PassportExport extends HTMLElement {
       );
       say(copied ? 'Copied.' : 'The link is selected: copy it with your browser.');
     };
-    this.hidden = false;
   }
 }
 

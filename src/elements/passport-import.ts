@@ -52,7 +52,6 @@ class PassportImport extends HTMLElement {
     };
     addEventListener('hashchange', () => this.#readAddress());
     this.#readAddress();
-    this.hidden = false;
   }
 
   async #readAddress(): Promise<void> {

@@ -2,22 +2,19 @@ import { rollUp, sayProgress } from '../progress/roll-up.ts';
 import { ticks } from '../progress/ticks.ts';
 
 /**
- * `<progress-count data-stages="id id …">`, or without the attribute for the `[data-stage]` elements
- * inside the nearest `[data-progress-scope]`: "3 of 10 done, 30 %", empty until something is done. A
- * `<progress>` inside it is set too, and never hidden here: the first tick must move nothing.
+ * `<progress-count data-stages="id id …">`, or `data-within=".outline"` for the `[data-stage]` elements
+ * inside those, or without either for those inside the nearest `[data-progress-scope]`: "3 of 10 done,
+ * 30 %", empty until something is done. Its place keeps its height: the first tick must move nothing.
  */
+const SCOPE = '[data-progress-scope]';
+
 class ProgressCount extends HTMLElement {
   #leave: (() => void) | undefined;
 
   connectedCallback(): void {
     const ids = this.#ids();
-    const bar = this.querySelector('progress');
-    const text = this.querySelector('span') ?? this.appendChild(document.createElement('span'));
     const show = () => {
-      const progress = rollUp(ids, ticks.doneIds());
-      const { done, total } = progress;
-      text.textContent = sayProgress(progress);
-      if (bar) Object.assign(bar, { max: Math.max(total, 1), value: done });
+      this.textContent = sayProgress(rollUp(ids, ticks.doneIds()));
     };
     this.#leave = ticks.subscribe(show);
     show();
@@ -28,11 +25,13 @@ class ProgressCount extends HTMLElement {
   }
 
   #ids(): string[] {
-    const { stages } = this.dataset;
+    const { stages, within } = this.dataset;
     if (stages !== undefined) return stages.split(/\s+/).filter(Boolean);
-    const boxes =
-      this.closest('[data-progress-scope]')?.querySelectorAll<HTMLElement>('[data-stage]');
-    return [...(boxes ?? [])].map((box) => box.dataset.stage ?? '');
+    const scopes = within ? document.querySelectorAll(within) : [this.closest(SCOPE)];
+    const boxes = [...scopes].flatMap((scope) => [
+      ...(scope?.querySelectorAll<HTMLElement>('[data-stage]') ?? []),
+    ]);
+    return boxes.map((box) => box.dataset.stage ?? '');
   }
 }
 

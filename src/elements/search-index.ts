@@ -1,6 +1,6 @@
 import { excerptParts } from '../search/excerpt.ts';
 import type { PageList, SearchPage } from '../search/page.ts';
-import { rank } from '../search/rank.ts';
+import { isNamed, rank } from '../search/rank.ts';
 import { corrections } from '../search/spelling.ts';
 import { plain, wordsOf } from '../search/text.ts';
 import { readVocabulary, type Vocabulary } from '../search/vocabulary.ts';
@@ -26,6 +26,9 @@ export class NoIndex extends Error {}
 
 /** With fewer hits than this, another spelling may be what was meant. */
 const FEW = 3;
+
+/** Of a page that only its title brought there is nothing to quote. */
+const noPassage = async (): Promise<Passage> => ({ excerpt: '' });
 
 type Loaded = { worker: SearchWorker; pages: PageList };
 
@@ -66,10 +69,14 @@ export class SearchIndex {
     }
   }
 
-  /** All pages that answer a query, the best first, or those for a likelier spelling. */
+  /**
+   * All pages that answer a query, the best first, or those for a likelier spelling. Offline the index
+   * is there only as far as queries have fetched it: titles answer as well, and no word counts as
+   * unknown.
+   */
   async find(query: string, asSpelt = false): Promise<Answer> {
     const hits = await this.#hits(query);
-    if (asSpelt) return { hits };
+    if (asSpelt || !navigator.onLine) return { hits };
     const unknown = await this.#unknown(query);
     // Pagefind leaves unknown words aside, so with one of them its hits are no answer.
     const answer = unknown.length > 0 ? [] : hits;
@@ -83,13 +90,16 @@ export class SearchIndex {
 
   async #hits(query: string): Promise<Hit[]> {
     const { worker, pages } = await this.start();
-    const hits = (await worker.search(query)).flatMap(({ id, score, passage }) => {
+    const hrefOf = (page: SearchPage) => new URL(`..${page.path}`, this.#address).pathname;
+    const hits = (await worker.search(query)).flatMap(({ id, ...found }) => {
       const page = pages[id];
-      if (!page) return [];
-      const href = new URL(`..${page.path}`, this.#address).pathname;
-      return [{ page, href, score, passage }];
+      return page ? [{ ...found, page, href: hrefOf(page) }] : [];
     });
-    return rank(query, hits);
+    const known = new Set(hits.map(({ page }) => page));
+    const named = Object.values(navigator.onLine ? {} : pages)
+      .filter((page) => !known.has(page) && isNamed(query, page.title))
+      .map((page) => ({ page, href: hrefOf(page), score: 0, passage: noPassage }));
+    return rank(query, [...hits, ...named]);
   }
 
   /** The longer words of a query that no page has, and that begin no word of a page. */

@@ -123,7 +123,8 @@ export class SiteSearch extends HTMLElement {
     const hits = this.#hits;
     const { instead, hits: all = [] } = this.#answer ?? {};
     const query = this.#answered;
-    const outcome = { query, found: all.length, chosen: hits.length, instead };
+    const offline = !navigator.onLine;
+    const outcome = { query, found: all.length, chosen: hits.length, instead, offline };
     this.#results.show(hits);
     this.#say(this.#answer ? sayOutcome(outcome) : '');
     this.#part('[data-as-spelt]').textContent = `Search for “${query}” as it is`;

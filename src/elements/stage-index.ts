@@ -22,7 +22,10 @@ async function load(): Promise<IndexedCourse[]> {
 
 /** All stages by course, in course order; none if the list cannot be had (offline): ids must do then. */
 export function stageIndex(): Promise<IndexedCourse[]> {
-  asked ??= load().catch(() => []);
+  asked ??= load().catch(() => {
+    asked = undefined; // the line may be back at the next press
+    return [];
+  });
   return asked;
 }
 

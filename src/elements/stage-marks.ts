@@ -5,11 +5,12 @@ import { ticks } from '../progress/ticks.ts';
 /*
  * On a stage's page: puts `data-done="yes"`, or "new" if it has changed since, on every element with
  * `data-stage` (and `data-updated="2026-11-21"` if it is ready), for the style sheet to say so in the
- * module's list and at the top; and says in `[data-of]` how much of the module is done.
+ * module's list and at the top; says in each `[data-of]` how much of the module is done; and shows
+ * `[data-finished]` once all that is written of it is.
  */
-const links = [...document.querySelectorAll<HTMLElement>('[data-stage]')];
-const sum = document.querySelector<HTMLElement>('[data-of]');
-const module = links.filter((link) => sum?.parentNode?.contains(link));
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+const links = all('[data-stage]');
+const module = all('.unit-stages [data-stage]');
 
 function show(): void {
   for (const { dataset } of links) {
@@ -17,11 +18,14 @@ function show(): void {
     dataset['done'] = isNewSince(tick, dataset['updated']) ? 'new' : tick?.done ? 'yes' : '';
   }
   const ids = module.map(({ dataset }) => dataset['stage'] ?? '');
-  if (sum) sum.textContent = sayProgress(rollUp(ids, ticks.doneIds()), sum.dataset['of']);
+  const progress = rollUp(ids, ticks.doneIds());
+  for (const sum of all('[data-of]')) sum.textContent = sayProgress(progress, sum.dataset['of']);
+  for (const way of all('[data-finished]'))
+    way.hidden = module.some(({ dataset }) => dataset['updated'] && !dataset['done']);
 }
 
-// Every page loads this, in one file with the rest; only a stage's page has a sum.
-if (sum) {
+// Every page loads this, in one file with the rest.
+if (document.querySelector('mark-done')) {
   ticks.subscribe(show);
   show();
 }

@@ -3,23 +3,25 @@ import { isNewSince } from '../progress/record.ts';
 import { type RollUp, rollUp } from '../progress/roll-up.ts';
 import { ticks } from '../progress/ticks.ts';
 
-type Stage = {
-  id: string;
-  title: string;
-  href: string;
-  number: number;
-  kindLabel: string;
-  state: 'ready' | 'draft' | 'planned';
-  minutes: number;
-  /** Day of the last change that matters; ready stages have it. */
-  updated?: string | undefined;
-};
+/**
+ * A stage without names of fields: the page sends every one a second time for this island, and an
+ * outline has two hundred. `updated`, the day of the last change that matters, is a ready stage's.
+ */
+export type StageRow = readonly [
+  id: string,
+  title: string,
+  number: number,
+  kindLabel: string,
+  state: 'ready' | 'draft' | 'planned',
+  minutes: number,
+  updated?: string,
+];
 
 type Props = {
   topicTitle: string;
-  /** The address of the topic's first stage. */
+  /** What the addresses of all its stages begin with. */
   topicHref: string;
-  stages: Stage[];
+  stages: StageRow[];
   stageWord: 'Stage' | 'Level';
 };
 
@@ -60,10 +62,17 @@ function TopicBox({ title, ids, state, awake }: TopicBoxProps) {
   );
 }
 
-type StageRowProps = { stage: Stage; word: string; done: boolean; awake: boolean };
+type StageRowProps = {
+  stage: StageRow;
+  word: string;
+  /** Its address. */
+  href: string;
+  done: boolean;
+  awake: boolean;
+};
 
-function StageRow({ stage, word, done, awake }: StageRowProps) {
-  const { id, title, href, number, kindLabel, state, minutes, updated } = stage;
+function StageLine({ stage, word, href, done, awake }: StageRowProps) {
+  const [id, title, number, kindLabel, state, minutes, updated] = stage;
   const news = done && isNewSince(ticks.facts().get(id), updated);
   return (
     <li className="stage" data-state={state}>
@@ -99,20 +108,22 @@ function StageRow({ stage, word, done, awake }: StageRowProps) {
 export default function TopicChecklist({ topicTitle, topicHref, stages, stageWord }: Props) {
   const done = useSyncExternalStore(ticks.subscribe, ticks.doneIds, () => NONE);
   const awake = useAwake();
-  const ids = stages.map(({ id }) => id);
+  const ids = stages.map(([id]) => id);
+  const hrefOf = ([, , number]: StageRow) => `${topicHref}${stageWord}${number}/`;
   return (
     <div className="topic">
       <div className="topic-row">
         <TopicBox title={topicTitle} ids={ids} state={rollUp(ids, done).state} awake={awake} />
-        <a href={topicHref}>{topicTitle}</a>
+        <a href={stages[0] && hrefOf(stages[0])}>{topicTitle}</a>
       </div>
       <ol className="stages">
         {stages.map((stage) => (
-          <StageRow
-            key={stage.id}
+          <StageLine
+            key={stage[0]}
             stage={stage}
             word={stageWord}
-            done={done.has(stage.id)}
+            href={hrefOf(stage)}
+            done={done.has(stage[0])}
             awake={awake}
           />
         ))}

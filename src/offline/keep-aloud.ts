@@ -1,4 +1,5 @@
 import { type KeepOptions, keepPack, NotKept, type Refusal } from './keep.ts';
+import { keepBeside } from './keep-beside.ts';
 import { type Pack, sizeWords } from './pack.ts';
 
 /** Why a pack could not be kept, and what helps. `room` is in bytes. */
@@ -22,7 +23,11 @@ export function sayRefusal(why: Refusal, { label, bytes }: Pack, room?: number):
  */
 export const keepAloud = (options: KeepOptions, pack: Pack): Promise<string> =>
   keepPack(options).then(
-    () => 'Done.',
+    () => {
+      // What may be missing without harm.
+      keepBeside(options.base).catch(() => {});
+      return 'Done.';
+    },
     (error: unknown) => {
       const { why, room } = error instanceof NotKept ? error : { why: 'offline' as const };
       return sayRefusal(why, pack, room);

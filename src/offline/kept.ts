@@ -77,6 +77,13 @@ export const removePack = (base: string, path: string): Promise<void> =>
     await sweep(base);
   });
 
+/** Deletes every copy of this site, the kept packs too; other sites of the same host keep theirs. */
+export const forgetAll = (base: string): Promise<void> =>
+  alone(base, async () => {
+    const ours = (await caches.keys()).filter((name) => isOurs(name, base));
+    await Promise.all(ours.map((name) => caches.delete(name)));
+  });
+
 /** Forgets all visited pages and their files. The worker stores the offline page anew when it can. */
 export async function forgetVisited(base: string): Promise<void> {
   const { kept } = cacheNames(base);

@@ -11,6 +11,8 @@ export type CacheNames = {
   readonly pages: string;
   /** Scripts, styles and pictures of those pages. Their names change with their content. */
   readonly assets: string;
+  /** The search index, as far as queries have fetched it. */
+  readonly search: string;
   /** Packs: whole modules that the reader keeps, and the list of each. */
   readonly kept: string;
   /** The offline page and the list of packs of one version of the site. */
@@ -23,6 +25,7 @@ export function cacheNames(base: string, version = ''): CacheNames {
   return {
     pages: name('pages'),
     assets: name('assets'),
+    search: name('search'),
     kept: name('kept'),
     shell: name(`shell-${version}`),
   };

@@ -14,6 +14,13 @@ const ELEMENT = /<keep-offline\b[^>]*data-pack="([^"]+)" data-label="([^"]+)" da
 const LEADS_ON = /<meta http-equiv="refresh"/;
 /** Pages of a unit that repeat the others. */
 const REPEATS = /\/print\//;
+/** Where the interview cards of a unit stand (`drill/decks.ts`), which its stages lead to. */
+const cardsOf = (path: string): string => `drill/${path}/index.html`;
+/**
+ * Pages whose scripts the worker fetches unasked, with those that wait for their first use: what one
+ * opened before must work on the bus.
+ */
+const SHELL = ['offline/index.html', 'your-data/index.html', 'drill/index.html'];
 /** Not the icon, which stands at the top. */
 const PICTURE = /\/.+\.(svg|webp|avif|png|jpe?g|gif)$/;
 
@@ -54,7 +61,8 @@ export function makePacks(folder: string, base: string): PackList[] {
     const [, path, label, title] = ELEMENT.exec(disk.read(file)) ?? [];
     if (!path || !label || !title || file !== `${path}/index.html`) return [];
     const pages = html
-      .filter((each) => each.startsWith(`${path}/`) && !REPEATS.test(each))
+      .filter((each) => each.startsWith(`${path}/`) || each === cardsOf(path))
+      .filter((each) => !REPEATS.test(each))
       .filter((each) => !LEADS_ON.test(disk.read(each)));
     const rest = [...filesOf(pages, disk, base)].sort();
     const list = [...rest, ...pages].map(measure);
@@ -120,7 +128,7 @@ export function offline(): AstroIntegration {
         await save(folder, indexAddress(base).slice(base.length), JSON.stringify(index));
         for (const list of lists)
           await save(folder, packAddress(base, list.path).slice(base.length), JSON.stringify(list));
-        const files = [...filesOf(['offline/index.html'], onDisk(folder), base, false)].sort();
+        const files = [...filesOf(SHELL, onDisk(folder), base, false)].sort();
         // In the oldest form, because not every browser runs a worker that is a module.
         const worker = await bundle('worker', 'iife', { base, version, files });
         await save(folder, 'sw.js', worker);

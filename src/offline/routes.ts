@@ -9,6 +9,8 @@ const PATIENCE = 3;
 /** Visited pages that are kept, and their files; the ones that were used longest ago go first. */
 const MOST_PAGES = 150;
 const MOST_FILES = 500;
+/** Parts of the search index: 4 kB each of words, 8 kB of a page's text; with the rest some 1.5 MB. */
+const MOST_OF_SEARCH = 250;
 
 const isHtml = ({ headers }: Response): boolean =>
   /^text\/html/.test(headers.get('content-type') ?? '');
@@ -26,6 +28,9 @@ const only = (good: (answer: Response) => boolean): WorkboxPlugin => ({
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     cachedResponse && good(cachedResponse) ? cachedResponse : null,
 });
+
+/** Pagefind asks for its entry with the time of day, so that no cache answers; ours is asked last. */
+const withoutQuery = async ({ request }: { request: Request }) => request.url.replace(/\?.*$/, '');
 
 /** Looks among the kept packs for what was not visited. */
 const orKept = ({ kept }: CacheNames): WorkboxPlugin => ({
@@ -57,6 +62,50 @@ function pageStrategy(names: CacheNames, onPage: OnPage): NetworkFirst {
   });
 }
 
+type Strategy = CacheFirst | NetworkFirst;
+const patient = { networkTimeoutSeconds: PATIENCE };
+
+/**
+ * Registers who answers the paths of our site that are meant. `reload` is how a pack is fetched, and
+ * how a reader gets past every cache.
+ */
+const routeIn =
+  (base: string) =>
+  (isMeant: (path: string) => boolean, strategy: Strategy): void => {
+    registerRoute(({ url, request, sameOrigin }) => {
+      const ours = sameOrigin && url.pathname.startsWith(base) && request.cache !== 'reload';
+      return ours && isMeant(url.pathname.slice(base.length));
+    }, strategy);
+  };
+
+/** Pages that other pages fetch: the search to be opened over them, the drill for its cards. */
+const FETCHED = /^(search|drill)\//;
+
+/** Every page that is opened, and those that are fetched. */
+function routePages(base: string, pages: Strategy): void {
+  registerRoute(
+    ({ url, request, sameOrigin, event }) =>
+      sameOrigin &&
+      url.pathname.startsWith(base) &&
+      !/\.[^/]+$/.test(url.pathname) &&
+      (request.mode === 'navigate' ||
+        event.type === 'message' ||
+        FETCHED.test(url.pathname.slice(base.length))),
+    pages,
+  );
+}
+
+/** The parts of the search index have a hash in their name; what leads to them has not. */
+function routeSearch(base: string, cacheName: string): void {
+  const search = {
+    cacheName,
+    plugins: [only(isSound), limit(MOST_OF_SEARCH), { cacheKeyWillBeUsed: withoutQuery }],
+  };
+  const route = routeIn(base);
+  route((path) => /^pagefind\/(.+\/|pagefind\.)/.test(path), new CacheFirst(search));
+  route((path) => /^pagefind\//.test(path), new NetworkFirst({ ...search, ...patient }));
+}
+
 /**
  * Which address is answered how. Pages: network first. Files with a hash in their name: cache
  * first. Figures and icons: the copy at once, renewed behind it. Notebooks: network first, because
@@ -70,30 +119,19 @@ export function registerRoutes(base: string, names: CacheNames, onPage: OnPage):
     plugins: [only(isSound), limit(MOST_FILES), orKept(names)],
   };
   const hashed = new CacheFirst(files);
-  const patient = { networkTimeoutSeconds: PATIENCE };
-  /** `reload` is how a pack is fetched, and how a reader gets past every cache. */
-  const route = (isMeant: (path: string) => boolean, strategy: CacheFirst | NetworkFirst) =>
-    registerRoute(({ url, request, sameOrigin }) => {
-      const ours = sameOrigin && url.pathname.startsWith(base) && request.cache !== 'reload';
-      return ours && isMeant(url.pathname.slice(base.length));
-    }, strategy);
-
-  const pages = pageStrategy(names, onPage);
-  registerRoute(
-    ({ url, request, sameOrigin, event }) =>
-      sameOrigin &&
-      url.pathname.startsWith(base) &&
-      !/\.[^/]+$/.test(url.pathname) &&
-      (request.mode === 'navigate' || event.type === 'message'),
-    pages,
-  );
+  const shell = { cacheName: names.shell, plugins: [only(isSound)] };
+  const route = routeIn(base);
+  routePages(base, pageStrategy(names, onPage));
+  routeSearch(base, names.search);
   route((path) => /^(_astro|notebook-images)\//.test(path), hashed);
-  route((path) => /^notebooks\/.+\.ipynb$/.test(path), new NetworkFirst({ ...files, ...patient }));
+  route(
+    (path) => /^(notebooks\/.+\.ipynb|your-data\/stages\.json)$/.test(path),
+    new NetworkFirst({ ...files, ...patient }),
+  );
   route(
     (path) => base + path === indexAddress(base),
     new NetworkFirst({ cacheName: names.shell, ...patient }),
   );
-  const shell = { cacheName: names.shell, plugins: [only(isSound)] };
   route((path) => base + path === pageScriptAddress(base), new CacheFirst(shell));
   route((path) => /^(figures\/|[^/]+\.(svg|png|ico)$)/.test(path), new StaleWhileRevalidate(files));
   return hashed;

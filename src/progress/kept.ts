@@ -1,20 +1,12 @@
-import { readTick } from './record.ts';
-import { PREFIX } from './shelf.ts';
-import { ticks } from './ticks.ts';
-
 /*
  * Everything that the site keeps in this browser, as it lies there: for the page "Your data", which
- * shows it and deletes it. Items of any version count, because the learner means all of it. Other
- * sites may share the host, and their items are never touched.
+ * shows it (`forget.ts` deletes it). Items of any version count, because the learner means all of it.
+ * Other sites may share the host, and their items are never touched.
  */
 
 export type Item = { readonly key: string; readonly text: string };
 
 const OURS = 'a2z:';
-const TICK = `${PREFIX}tick:`;
-
-/** Tells this page of a change as the browser tells every other tab. */
-const tell = (key: string): boolean => dispatchEvent(new StorageEvent('storage', { key }));
 
 /** All items of the site, by key; none where storage is out of reach. */
 export function keptItems(): Item[] {
@@ -25,35 +17,5 @@ export function keptItems(): Item[] {
       .sort((a, b) => (a.key < b.key ? -1 : 1));
   } catch {
     return [];
-  }
-}
-
-/** Removes items for good, here and in all open tabs. */
-export function forget(keys: readonly string[]): void {
-  for (const key of keys) {
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // What cannot be reached was not kept.
-    }
-    tell(key);
-  }
-}
-
-function putOne(key: string, text: string): void {
-  try {
-    if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
-  } catch {
-    // Full or out of reach: the notice of every page says so.
-  }
-}
-
-/** Puts removed items back, except where something newer has taken their place meanwhile. */
-export function putBack(items: readonly Item[]): void {
-  for (const { key, text } of items) {
-    const tick = key.startsWith(TICK) && readTick(text);
-    if (tick) ticks.merge(new Map([[key.slice(TICK.length), tick]]));
-    else putOne(key, text);
-    tell(key);
   }
 }

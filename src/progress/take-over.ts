@@ -1,6 +1,6 @@
 import type { Card } from './card-record.ts';
 import { cards } from './cards.ts';
-import { forget } from './kept.ts';
+import { forget } from './forget.ts';
 import type { Passport } from './passport.ts';
 import { type Here, type Preview, untouched } from './passport-merge.ts';
 import { PREFIX, shelf } from './shelf.ts';

@@ -12,6 +12,9 @@ function titleMatch(query: string, title: string): 0 | 1 | 2 | 3 {
   return wordsOf(query).every((part) => words.some((word) => word.startsWith(part))) ? 1 : 0;
 }
 
+/** Whether a title holds all words of a query: all that can be said of a page without the index. */
+export const isNamed = (query: string, title: string): boolean => titleMatch(query, title) > 0;
+
 /**
  * Puts the pages that a reader means by name first: a title that is the query, then titles that
  * hold it as a phrase, then titles that hold all its words (the last of which may still be being

@@ -89,6 +89,19 @@ test('text of twice the size is whole and makes no page scroll sideways @desktop
   }
 });
 
+test('on a phone too, text of twice the size is whole, and the menu can be reached @phone', async ({
+  page,
+}) => {
+  for (const name of ['home', 'lesson', 'your data'] as const) {
+    await page.goto(PAGES[name]);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectWhole(page, name);
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('with reduced motion nothing glides or fades; without it links glide', async ({ page }) => {
   const scrolling = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);

@@ -2,16 +2,6 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without scripts the outline opens, and its boxes do not pretend to work', async ({
-  page,
-}) => {
-  await page.goto('./');
-  await page.locator('#module-2 > summary').click();
-  await expect(page.locator('#module-2').getByRole('link', { name: /NumPy basics/ })).toBeVisible();
-  await expect(page.locator('#module-0 input[data-stage]').first()).toBeDisabled();
-  await expect(page.locator('theme-switch').first()).toBeHidden();
-});
-
 test('without scripts a lesson is whole', async ({ page }) => {
   await page.goto('MLA2ZCourse/Modules/Module6/Topic1/Stage1/');
   await expect(page.getByText('A survey asks 10 000 people')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { AT_ROOT, test as base, expect, UNDER_BASE } from './fixtures.ts';
+import { expect, UNDER_BASE } from './fixtures.ts';
+import { goOffline, ready, test, visit } from './offline-fixture.ts';
 import { OfflineSite } from './offline-site.ts';
 
 const MODULE = 'MLA2ZCourse/Modules/Module0';
@@ -7,42 +8,7 @@ const LESSON = `${MODULE}/Topic1/Stage0/`;
 const NEXT = `${MODULE}/Topic1/Stage1/`;
 const PACK = `${MODULE}/Topic1/Stage3/`;
 
-const test = base.extend<{ site: OfflineSite }>({
-  site: async ({ faults }, use) => {
-    // Without a network every request fails, and that is what is looked at here.
-    faults.allow(
-      /ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|FAILED|CONNECTION_RESET|EMPTY_RESPONSE)/,
-    );
-    const site = await new OfflineSite(AT_ROOT.outDir, AT_ROOT.base).start();
-    await use(site);
-    await site.stop();
-  },
-});
-
 test.use({ serviceWorkers: 'allow' });
-
-/** Resolves once the worker is in charge and has stored what the page has loaded. */
-async function ready(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    const isThere = async () =>
-      navigator.serviceWorker.controller &&
-      (await caches.match(location.pathname)) &&
-      (await caches.match(document.querySelector<HTMLLinkElement>('[rel=stylesheet]')?.href ?? ''));
-    while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 50));
-  });
-}
-
-async function visit(page: Page, site: OfflineSite, path: string): Promise<void> {
-  await page.goto(site.at(path));
-  await ready(page);
-}
-
-/** Takes the whole site off the net, for the page and for its worker. */
-const goOffline = async (page: Page, site: OfflineSite) => {
-  await site.stop();
-  await page.context().setOffline(true);
-};
 
 const isStyled = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.querySelector('.site-header') as Element).display);
@@ -55,7 +21,11 @@ const brokenPictures = (page: Page) =>
     return pictures.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src);
   });
 
+/** The page of a module fetches what keeps it, and says its size, once this is pressed. */
+const ask = (page: Page) => page.getByRole('button', { name: 'Read Module 0 offline' }).click();
+
 async function keep(page: Page): Promise<void> {
+  await ask(page);
   await page.getByRole('button', { name: /^Keep Module 0 offline/ }).click();
   await expect(page.locator('keep-offline')).toHaveAttribute('data-state', 'kept');
 }
@@ -83,7 +53,7 @@ test('a page that was not visited says so and offers its module with the size @p
   await page.goto(site.at(PACK));
   await expect(page.locator('page-missing')).toContainText('not kept on this device');
   await expect(page.locator('page-missing')).toContainText('It belongs to Module 0');
-  await expect(page.locator('page-missing keep-offline')).toContainText(/11 pages.*: \d+ kB/);
+  await expect(page.locator('page-missing keep-offline')).toContainText(/12 pages.*: \d+ kB/);
   const visited = page.locator('offline-shelf li a');
   await expect(visited).toHaveText([/How machine learning came to be/]);
   await visited.click();
@@ -109,17 +79,17 @@ test('a kept module opens whole offline, pictures too, survives, and goes when r
   site,
 }) => {
   await visit(page, site, `${MODULE}/`);
-  await expect(
-    page.getByRole('button', { name: /^Keep Module 0 offline \(\d+ kB\)/ }),
-  ).toBeVisible();
-  await keep(page);
+  await ask(page);
+  await expect(page.locator('keep-offline > p').first()).toBeFocused();
+  await page.getByRole('button', { name: /^Keep Module 0 offline \(\d+ kB\)/ }).click();
+  await expect(page.locator('keep-offline')).toHaveAttribute('data-state', 'kept');
   await expect(page.locator('keep-offline [role=status]')).toContainText('Done. Module 0 is kept');
   const list = JSON.parse(await site.read(`offline/${MODULE}.json`));
   await goOffline(page, site);
   const pages = list.files
     .map(([path]: [string]) => path)
     .filter((path: string) => path.endsWith('/'));
-  expect(pages.length).toBe(11);
+  expect(pages.length).toBe(12);
   for (const path of pages) {
     await page.goto(site.at(path));
     await expect(page.locator('main h1')).not.toContainText('What opens offline');
@@ -140,6 +110,7 @@ test('keeping a module can be cancelled, and then nothing of it stays @desktop',
   site,
 }) => {
   await visit(page, site, `${MODULE}/`);
+  await ask(page);
   await expect(page.getByRole('button', { name: /^Keep Module 0/ })).toBeVisible();
   site.delay = 400;
   await page.getByRole('button', { name: /^Keep Module 0/ }).click();
@@ -157,6 +128,7 @@ test('a device without room is told so in plain words @desktop', async ({ page, 
     navigator.storage.estimate = async () => ({ quota: 200_000, usage: 100_000 });
   });
   await visit(page, site, `${MODULE}/`);
+  await ask(page);
   await page.getByRole('button', { name: /^Keep Module 0/ }).click();
   await expect(page.locator('keep-offline')).toContainText(
     /There is no room for it: Module 0 needs \d+ kB, and this browser has 100 kB left/,
@@ -295,4 +267,21 @@ test('where there are no service workers, nothing breaks and nothing is promised
   await expect(page.locator('keep-offline')).toBeHidden();
   await page.goto(site.at('offline/'));
   await expect(page.locator('offline-shelf')).toContainText('keeps no pages');
+});
+
+test('the page “Your data” says which copies there are, and deletes them all @desktop', async ({
+  page,
+  site,
+}) => {
+  await visit(page, site, `${MODULE}/`);
+  await keep(page);
+  await visit(page, site, 'your-data/');
+  await page.getByRole('button', { name: 'Which copies are there?' }).click();
+  const said = page.locator('offline-copies [role=status]');
+  await expect(said).toHaveText(
+    /^Pages that you opened: \d+\. Modules that you keep: Module 0: \d+ kB\.$/,
+  );
+  await page.getByRole('button', { name: 'Delete the copies' }).click();
+  await expect(said).toHaveText(/^Deleted/);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });

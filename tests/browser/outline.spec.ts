@@ -49,17 +49,6 @@ test('the numbers of modules sort as numbers', async ({ page }) => {
   expect(labels.slice(0, 18)).toEqual(numbers);
 });
 
-test('a tick survives a reload and counts for topic and module', async ({ page }) => {
-  await page.goto('MLA2ZCourse/Modules/Module0/');
-  await page.locator(box(FIRST)).check();
-  await page.reload();
-  await expect(page.locator(box(FIRST))).toBeChecked();
-  const topic = page.locator('input[data-topic]').first();
-  await expect(topic).not.toBeChecked();
-  expect(await topic.evaluate((input: HTMLInputElement) => input.indeterminate)).toBe(true);
-  await expect(page.locator('progress-count').first()).toHaveText('1 of 10 done, 10 %');
-});
-
 test('the box of a topic ticks all its stages, and unticks them', async ({ page }) => {
   await page.goto('MLA2ZCourse/Modules/Module0/');
   const topic = page.locator('input[data-topic]').first();
@@ -67,14 +56,6 @@ test('the box of a topic ticks all its stages, and unticks them', async ({ page 
   await expect(page.locator('.topic').first().locator('input[data-stage]:checked')).toHaveCount(5);
   await topic.uncheck();
   await expect(page.locator('input[data-stage]:checked')).toHaveCount(0);
-});
-
-test('a tick shows in another tab without a reload', async ({ page, context }) => {
-  const other = await context.newPage();
-  await other.goto('MLA2ZCourse/Modules/Module0/');
-  await page.goto('MLA2ZCourse/Modules/Module0/');
-  await page.locator(box(FIRST)).check();
-  await expect(other.locator(box(FIRST))).toBeChecked();
 });
 
 test('a tick made before React is there is kept @phone', async ({ page }) => {
@@ -104,20 +85,6 @@ test('React does not load before ticks come into view @phone', async ({ page }) 
   expect(scripts.filter((url) => /react/.test(url))).toEqual([]);
   await page.locator('#module-0').scrollIntoViewIfNeeded();
   await expect.poll(() => scripts.some((url) => /react/.test(url))).toBe(true);
-});
-
-test('without storage the page works and says calmly that ticks are not kept', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
-  await page.goto('MLA2ZCourse/Modules/Module0/');
-  await page.locator(box(FIRST)).check();
-  await expect(page.locator(box(FIRST))).toBeChecked();
-  await expect(page.locator('storage-notice')).toBeVisible();
 });
 
 test('full storage keeps the tick for this visit and says so', async ({ page }) => {

@@ -1,106 +1,37 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { choose, exported, items, keep } from './passport.ts';
 
 const FIRST = 'ml-how-machine-learning-came-to-be';
 const FIRST_TITLE = 'How machine learning came to be, from 1805 to today';
-const SECOND = 'ml-algorithm-milestones-perceptron-transformer';
 
-const CARD = `a2z:1:card:${FIRST}#what-is-it`;
 const AT = '2026-11-10T08:00:00.000Z';
-const LATER = '2026-11-12T08:00:00.000Z';
-
-type Facts = Record<string, { done: boolean; at: string }>;
-
-/** Puts facts into the browser's storage, as if the learner had ticked at these moments. */
-async function keep(page: Page, facts: Facts): Promise<void> {
-  await page.goto('routes.txt');
-  await page.evaluate((all) => {
-    for (const [id, tick] of Object.entries(all))
-      localStorage.setItem(`a2z:1:tick:${id}`, JSON.stringify(tick));
-  }, facts);
-}
-
-const items = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(() => Object.fromEntries(Object.entries(localStorage).sort()));
-
-const tickOf = async (page: Page, id: string): Promise<unknown> =>
-  JSON.parse((await items(page))[`a2z:1:tick:${id}`] ?? 'null');
-
-/** Saves the passport of this browser and gives back the file's text. */
-async function exported(page: Page): Promise<string> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the passport as a file' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^a2z-passport-\d{4}-\d\d-\d\d\.json$/);
-  return readFile(await file.path(), 'utf8');
-}
-
-const choose = (page: Page, text: string) =>
-  page.getByLabel('Passport file').setInputFiles({
-    name: 'passport.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(text),
-  });
 
 test('the footer of a lesson leads to the page that shows what is kept', async ({ page }) => {
   await keep(page, { [FIRST]: { done: true, at: AT }, 'gone-stage': { done: true, at: AT } });
+  await page.evaluate((at) => {
+    const put = (id: string, box: number) =>
+      localStorage.setItem(
+        `a2z:1:card:ml-interview-classification#${id}`,
+        `{"box":${box},"at":"${at}"}`,
+      );
+    put('q01', 1);
+    put('q02', 4);
+    put('q03', 0);
+  }, AT);
   await page.goto('MLA2ZCourse/Modules/Module6/Topic1/Stage1/');
   await page.getByRole('link', { name: 'Your data' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data');
-  await expect(page.getByText(/^2 stages done; 4 items/)).toBeVisible();
+  await expect(page.getByText(/^2 stages done; 7 items/)).toBeVisible();
+  await page.getByText('In words').click();
   await page.getByText('Machine Learning A-2-Z: 1 done').click();
   await expect(page.locator('kept-data').getByRole('link', { name: FIRST_TITLE })).toBeVisible();
   await expect(page.getByText('Other stages: 1 done')).toBeVisible();
+  await page.getByText('Interview cards: 2 graded').click();
+  await expect(
+    page.getByText(/^Interview questions.* 1 in box 1, 1 in box 4; \d due/),
+  ).toBeVisible();
   await page.getByText('The items as they are stored').click();
   await expect(page.getByText(`a2z:1:tick:${FIRST}`)).toBeVisible();
-});
-
-test('a passport goes by file to another browser: preview, take over, undo', async ({
-  page,
-  browser,
-  faults,
-  baseURL,
-}) => {
-  await keep(page, {
-    [FIRST]: { done: true, at: AT },
-    [SECOND]: { done: false, at: AT },
-    'stage-of-next-year': { done: true, at: AT },
-  });
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    CARD,
-    `{"box":3,"at":"${AT}"}`,
-  ] as const);
-  await page.goto('your-data/');
-  const file = await exported(page);
-
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-  await faults.watch(context);
-  const other = await context.newPage();
-  await keep(other, { [SECOND]: { done: true, at: LATER } });
-  await other.goto('your-data/');
-  await choose(other, file);
-  const shown = other.getByRole('group', { name: 'What the passport would change' });
-  await expect(shown.getByText('2 stages become done')).toBeVisible();
-  await expect(shown.getByText('1 stage stays as here')).toBeVisible();
-  await shown.getByText('2 stages become done').click();
-  await expect(shown.getByText(FIRST_TITLE)).toBeVisible();
-  await expect(
-    shown.getByText('stage-of-next-year (not on this site; kept all the same)'),
-  ).toBeVisible();
-  expect(Object.keys(await items(other))).toEqual([`a2z:1:tick:${SECOND}`]);
-
-  await other.getByRole('button', { name: 'Take it over' }).click();
-  await expect(other.getByText(/^3 stages done/)).toBeVisible();
-  expect(await tickOf(other, FIRST)).toEqual({ done: true, at: AT });
-  expect(await tickOf(other, SECOND)).toEqual({ done: true, at: LATER });
-  expect(JSON.parse((await items(other))[CARD] ?? '')).toEqual({ box: 3, at: AT });
-
-  await other.getByRole('button', { name: 'Undo the import' }).click();
-  await expect(other.getByText(/^1 stages? done/)).toBeVisible();
-  expect(await tickOf(other, FIRST)).toMatchObject({ done: false });
-  expect(JSON.parse((await items(other))[CARD] ?? '')).toMatchObject({ box: 0 });
-  await context.close();
 });
 
 test('a passport goes by link, and leaves no trace in the address', async ({

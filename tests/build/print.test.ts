@@ -7,6 +7,9 @@ import { site } from './site.ts';
 const modules = courses.flatMap(({ id, modules }) =>
   modules.map(({ number }) => `${id}/Modules/Module${number}/`),
 );
+const projects = courses.flatMap(({ id, projects }) =>
+  projects.map(({ number, name }) => `${id}/Projects/Project${number}/${name}/`),
+);
 const read = (path: string): string => readFileSync(join(site.folder, path), 'utf8');
 const printed = (unit: string) => site.pages.get(`${unit}print/index.html`);
 
@@ -64,4 +67,26 @@ describe('the page of a whole module', () => {
     expect(html.match(/<details[ >]/g)?.length).toBeGreaterThan(100);
     expect(html).not.toMatch(/<details(?![^>]*\sopen)[^>]*>/);
   });
+});
+
+test('a project has such a page, and a link to it, as soon as a level of it is written', () => {
+  expect(projects.length).toBeGreaterThanOrEqual(9);
+  for (const unit of projects) {
+    const written = stages.some(({ path, ready }) => ready && path.startsWith(unit));
+    expect(printed(unit) !== undefined, unit).toBe(written);
+    const links = site.pages.get(`${unit}index.html`)?.references ?? [];
+    expect(
+      links.some(({ address }) => address === `/${unit}print/`),
+      unit,
+    ).toBe(written);
+  }
+});
+
+test('an interview is printed with what leads in to it, and with its sources', () => {
+  const html = read('MLA2ZCourse/Modules/Module9/print/index.html');
+  const own = read('MLA2ZCourse/Modules/Module9/Topic1/Stage4/index.html');
+  const [, lead = ''] = /<article class="prose">.*?<p>([^<]{40})/s.exec(own) ?? [];
+  expect(lead).not.toBe('');
+  expect(html).toContain(lead);
+  expect(html).toMatch(/<h3 id="[\w-]+--sources">Sources<\/h3>/);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepPack, type NotKept } from '../../../src/offline/keep.ts';
-import { keptLists, removePack, standing, sweep } from '../../../src/offline/kept.ts';
+import { forgetAll, keptLists, removePack, standing, sweep } from '../../../src/offline/kept.ts';
 import { FakeCaches } from './fake-caches.ts';
 
 type Files = Record<string, string>;
@@ -190,4 +190,13 @@ describe('a kept pack', () => {
     await sweep('/a/');
     expect(await paths()).toEqual([]);
   });
+});
+
+test('every copy of this site can be deleted; another site on the host keeps its own', async () => {
+  await keep();
+  await fake.open('a2z:1:pages:/a/');
+  await fake.open('a2z:1:pages:/b/');
+  await fake.open('of-somebody-else');
+  await forgetAll('/a/');
+  expect(await fake.keys()).toEqual(['a2z:1:pages:/b/', 'of-somebody-else']);
 });

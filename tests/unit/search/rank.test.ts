@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rank } from '../../../src/search/rank.ts';
+import { isNamed, rank } from '../../../src/search/rank.ts';
 
 /** Hits with these titles, the first with the highest score. */
 const hits = (...titles: string[]) =>
@@ -53,4 +53,10 @@ test('a word in the middle of another is no match', () => {
 test('where titles say nothing, the score decides', () => {
   expect(ranked('leakage', 'A', 'B', 'C')).toEqual(['A', 'B', 'C']);
   expect(ranked('!!', 'A', 'B')).toEqual(['A', 'B']);
+});
+
+test('a page is named by a query whose words all stand in its title, the last perhaps half typed', () => {
+  expect(isNamed('missing val', 'Handling missing values')).toBe(true);
+  expect(isNamed('missing trees', 'Handling missing values')).toBe(false);
+  expect(isNamed('!!', 'Handling missing values')).toBe(false);
 });

@@ -15,6 +15,13 @@ test('it says what to do where nothing is left', () => {
   expect(say({ found: 0, chosen: 0 })).toBe('No results for “trees”. Try fewer or other words.');
 });
 
+test('it says when only a part of the index was asked', () => {
+  expect(say({ offline: true })).toBe(
+    '7 results. You are offline: titles were searched, and the words of earlier searches.',
+  );
+  expect(say({ found: 0, chosen: 0, offline: true })).toMatch(/^No results .* You are offline: /);
+});
+
 test('it says which spelling the results are for', () => {
   expect(say({ query: 'gradient decent', instead: 'gradient descent' })).toBe(
     'Showing results for gradient descent: 7 results.',

@@ -139,8 +139,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'src/content-found.d.ts': { types: ['src/problem.ts'] },
   'src/env.d.ts': {},
-  'src/lazy.d.ts': {},
-  'src/lazy-chunk.ts': { packages: ['vite'] },
   'src/lint/': {
     rooms: ['src/course/', 'src/prose/', 'src/notebook/', 'src/problem.ts'],
     packages: [
@@ -225,6 +223,16 @@ export const CEILINGS: Readonly<Record<string, { rooms: readonly string[]; lines
     ],
     lines: 4200,
   },
+  // What issue 4 adds to the learner's way: begin, go on, the next page that is written, the end of a module.
+  journey: {
+    rooms: [
+      'src/components/outline/BeginCard',
+      'src/components/outline/UnitFinished',
+      'src/elements/unit-finished',
+      'src/course/waypoints',
+    ],
+    lines: 300,
+  },
   instruments: {
     rooms: [
       'src/search/',
@@ -250,6 +258,11 @@ export const CEILINGS: Readonly<Record<string, { rooms: readonly string[]; lines
       'src/elements/your-data',
       'src/elements/kept-data',
       'src/elements/course-reset',
+      'src/elements/kept-lists',
+      'src/elements/wake',
+      'src/elements/download',
+      'src/elements/base',
+      'src/progress/forget',
       'src/elements/delete-data',
       'src/elements/stage-index',
       'src/elements/stage-marks',
@@ -266,6 +279,8 @@ export const CEILINGS: Readonly<Record<string, { rooms: readonly string[]; lines
       'src/pages/search',
       'src/pages/drill/',
       'src/pages/[course]/Modules/[module]/print/',
+      'src/pages/[course]/Projects/[project]/[name]/print/',
+      'src/layouts/PrintLayout',
       'src/elements/idle',
       'src/course/trail',
       'src/styles/search',

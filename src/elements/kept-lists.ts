@@ -1,0 +1,80 @@
+import { dueAt, isDue } from '../drill/leitner.ts';
+import type { Card } from '../progress/card-record.ts';
+import { cards } from '../progress/cards.ts';
+import { keptItems } from '../progress/kept.ts';
+import { ticks } from '../progress/ticks.ts';
+import { made } from './made.ts';
+import { findStage, type IndexedCourse, stageIndex } from './stage-index.ts';
+
+/* What is kept, as lists for the page "Your data": in words, and as it is stored. */
+
+const day = (at: string | number): string =>
+  new Date(at).toLocaleDateString('en-GB', { dateStyle: 'medium' });
+
+type Named = { readonly href?: string; readonly title: string };
+
+function item({ href, title }: Named, facts: string): HTMLElement {
+  const name = made('a', title);
+  if (href) name.href = href;
+  return made('li', name, made('span', ` ${facts}`));
+}
+
+const folded = (title: string, items: readonly HTMLElement[]): HTMLElement[] =>
+  items.length > 0 ? [made('details', made('summary', title), made('ul', ...items))] : [];
+
+/** One list a course, and one for stages that this site does not have (any more, or yet). */
+function doneLists(courses: readonly IndexedCourse[]): HTMLElement[] {
+  const done = new Map([...ticks.facts()].filter(([, tick]) => tick.done));
+  const known = courses.flatMap(({ title, stages }) => {
+    const own = stages.filter(({ id }) => done.has(id));
+    const items = own.map((stage) => item(stage, day(done.get(stage.id)?.at ?? '')));
+    return folded(`${title}: ${items.length} done`, items);
+  });
+  const strange = [...done].filter(([id]) => !findStage(courses, id));
+  const others = strange.map(([id, { at }]) => item({ title: id }, day(at)));
+  return [...known, ...folded(`Other stages: ${others.length} done`, others)];
+}
+
+/** "3 cards in box 1, 2 in box 4; 1 due, the next on 24 Nov 2026" */
+function sayCards(own: readonly Card[], now: number): string {
+  const boxes = [1, 2, 3, 4, 5].flatMap((box) => {
+    const n = own.filter((card) => card.box === box).length;
+    return n ? [`${n} in box ${box}`] : [];
+  });
+  const due = own.filter((card) => isDue(card, now)).length;
+  const later = own.map((card) => dueAt(card, now)).filter((at) => at > now);
+  const next = later.length ? [`the next on ${day(Math.min(...later))}`] : [];
+  return `${boxes.join(', ')}; ${[`${due} due`, ...next].join(', ')}`;
+}
+
+/** The cards of the drill by the stage that asks them; what was put back among the new ones is left out. */
+function cardList(courses: readonly IndexedCourse[], now: number): HTMLElement[] {
+  const graded = [...cards.facts()].filter(([, { box }]) => box > 0);
+  const stages = Map.groupBy(graded, ([name]) => name.split('#')[0] ?? '');
+  const items = [...stages].map(([id, own]) => {
+    const facts = own.map(([, card]) => card);
+    return item(findStage(courses, id) ?? { title: id }, sayCards(facts, now));
+  });
+  return folded(`Interview cards: ${graded.length} graded`, items);
+}
+
+async function words(): Promise<HTMLElement[]> {
+  const courses = await stageIndex();
+  const lists = [...doneLists(courses), ...cardList(courses, Date.now())];
+  return lists.length > 0 ? lists : [made('p', 'No stage is ticked, and no card is graded.')];
+}
+
+const rows = (): HTMLElement[] =>
+  keptItems().map(({ key, text }) =>
+    made('tr', made('td', made('code', key)), made('td', made('code', text))),
+  );
+
+/** Fills `[data-list="words"]` or `[data-list="items"]`; lists that the reader has opened stay open. */
+export async function fill(place: HTMLElement): Promise<void> {
+  const open = [...place.children].map((list) => list instanceof HTMLDetailsElement && list.open);
+  const lists = place.dataset['list'] === 'words' ? await words() : rows();
+  place.replaceChildren(...lists);
+  lists.forEach((list, i) => {
+    if (list instanceof HTMLDetailsElement) list.open = open[i] ?? false;
+  });
+}

@@ -1,0 +1,43 @@
+/** What says that the reader is about to use something, or has. */
+const SIGNS = ['pointerover', 'focusin', 'click', 'change'];
+
+/**
+ * Shows the page's `tag`, and loads what makes it work at its first use, so that who only reads does
+ * not pay for it. A button that was pressed before is pressed again as soon as it works, once, and a
+ * choice is told again. Gives back how to load at once.
+ */
+export function wakeAtUse(tag: string, load: () => Promise<unknown>): () => void {
+  const host = document.querySelector(tag) as HTMLElement;
+  const awake = new AbortController();
+  let held: (() => void) | undefined;
+  let loading: Promise<void> | undefined;
+
+  const wake = () => {
+    loading ??= load().then(
+      () => {
+        awake.abort();
+        held?.();
+      },
+      // The page says that a part did not load; the next press tries again.
+      () => {
+        held = loading = undefined;
+      },
+    );
+  };
+  const hear = (event: Event) => {
+    const target = event.target as HTMLElement;
+    const button = target.closest('button');
+    if (event.type === 'click' && button) {
+      event.preventDefault();
+      event.stopPropagation();
+      held = () => button.click();
+    }
+    if (event.type === 'change')
+      held = () => target.dispatchEvent(new Event('change', { bubbles: true }));
+    wake();
+  };
+  const heard = { capture: true, signal: awake.signal };
+  for (const sign of SIGNS) host.addEventListener(sign, hear, heard);
+  host.hidden = false;
+  return wake;
+}

@@ -1,0 +1,33 @@
+/** What a search needs before it has a query: the others, parts of the index, come with the queries. */
+const CORE = ['pagefind-entry.json', 'pagefind-worker.js', 'pages.json', 'words.txt'];
+
+type Entry = { languages: Record<string, { hash: string; wasm: string }> };
+
+const filesIn = (html: string): string[] =>
+  [...html.matchAll(/(?:src|href)="([^"]*\/_astro\/[^"]+\.(?:js|css))"/g)].map(
+    ([, file]) => file ?? '',
+  );
+
+async function searchFiles(base: string): Promise<string[]> {
+  const at = `${base}pagefind/`;
+  const page = await (await fetch(`${base}search/`)).text();
+  const entry: Entry = await (await fetch(`${at}pagefind-entry.json`)).json();
+  const parts = Object.values(entry.languages).flatMap(({ hash, wasm }) => [
+    `pagefind.${hash}.pf_meta`,
+    `wasm.${wasm}.pagefind`,
+  ]);
+  return [...filesIn(page), ...[...CORE, ...parts].map((file) => at + file)];
+}
+
+/**
+ * For who keeps a module, and so means to be without a connection: has the worker keep the search, as
+ * far as it goes without a query (some 100 kB on the way), and the way to the interview cards. They are
+ * no part of a pack, which would be old whenever any page of the site has changed.
+ * @throws when something cannot be had
+ */
+export async function keepBeside(base: string): Promise<void> {
+  const pages = [`${base}search/`, `${base}drill/`];
+  const urlsToCache = [...pages, ...(await searchFiles(base))];
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+}

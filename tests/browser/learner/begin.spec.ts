@@ -1,0 +1,148 @@
+import { gzipSync } from 'node:zlib';
+import { expect, NO_JUMP, test, watchShifts } from './journey.ts';
+
+const TRACKS = ['Machine Learning A-2-Z', 'ESP32 Internet of Things', 'DeepAI Research'];
+const FIRST = 'How machine learning came to be, from 1805 to today';
+const PLANNED = 'What data cleaning is, and how to audit a table';
+
+test('L1 the first visit can be read before any script runs, and nothing jumps when they do', async ({
+  page,
+}) => {
+  const shifts = await watchShifts(page.context());
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      scripts.push(response.body().then((body) => gzipSync(body).length));
+  });
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('./', { waitUntil: 'commit' });
+  await expect(page.getByText(/^Welcome to the comprehensive machine learning/)).toBeVisible();
+  const tracks = page.getByRole('list', { name: 'Tracks' });
+  for (const name of TRACKS)
+    await expect(tracks.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Course Modules' })).toBeVisible();
+  release();
+  expect(await shifts(page)).toBeLessThanOrEqual(NO_JUMP);
+  const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+  console.log(`Scripts of a first visit, web vitals with them: ${bytes} bytes gzip.`);
+  expect(bytes).toBeGreaterThan(1000);
+  expect(bytes).toBeLessThanOrEqual(12_000);
+});
+
+test('L2 one first lesson is the thing to press, with hours, needs and no sign-up beside it', async ({
+  page,
+}) => {
+  await page.goto('./');
+  const begin = page.locator('.hero').getByRole('link');
+  await expect(begin).toHaveCount(1);
+  await expect(begin).toHaveText(`Start: ${FIRST}`);
+  await expect(begin).toBeInViewport();
+  await expect(page.locator('.hero')).toContainText('No account');
+  const track = page.getByRole('listitem').filter({ hasText: 'You need:' }).first();
+  await expect(track).toContainText(/\d+ modules, \d+ projects · \d+ h/);
+  await expect(track).toContainText(/You need: \w+/);
+  await expect(
+    page.getByRole('heading', { name: 'For Whom This Course Is Designed' }),
+  ).toBeVisible();
+  await expect(page.locator('input:not([type=checkbox])')).toHaveCount(0);
+  await begin.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Stage 0: ${FIRST}`);
+});
+
+test('L4 a planned stage is a page of use, and leads to what is ready', async ({ page }) => {
+  await page.goto('./#module-6');
+  const module = page.locator('#module-6');
+  if (!(await module.getAttribute('open'))) await module.locator('summary').click();
+  await module.locator('li[data-state=planned] a').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(PLANNED);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Planned', { exact: true })).toBeVisible();
+  for (const name of ['What it will say', 'An exercise to try now', 'Read meanwhile'])
+    await expect(main.getByRole('heading', { name })).toBeVisible();
+  expect(await main.locator('#meanwhile + ul a').count()).toBeGreaterThan(0);
+  await expect(main.getByRole('link', { name: 'Offer to write this page' })).toHaveAttribute(
+    'href',
+    /issues\/new\?template=write-page\.yml&title=Write/,
+  );
+  await main
+    .locator('p', { hasText: 'next page of this course that is ready' })
+    .getByRole('link')
+    .click();
+  await expect(page.getByRole('button', { name: /^Mark done/ })).toBeVisible();
+});
+
+test('L5 a notebook stage says what it is first, and shows the notebook itself', async ({
+  page,
+}) => {
+  await page.goto('MLA2ZCourse/Modules/Module1/');
+  const link = page.getByRole('link', { name: /^Stage 1: / });
+  const title = await link.textContent();
+  await link.click();
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('h1')).toHaveText(title ?? '');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  const text = await page.locator('.notebook').boundingBox();
+  for (const facts of ['.stage-facts', '#objectives + ul', '#before + ul']) {
+    const place = await page.locator(facts).boundingBox();
+    expect(place?.y, facts).toBeLessThan(text?.y ?? 0);
+  }
+  await expect(page.locator('.stage-facts')).toContainText(/\d+ min/);
+  for (const picture of await page.locator('.notebook img').all())
+    await expect(picture).toHaveAttribute('alt', /^.{5,150}$/);
+});
+
+test('L5 wide tables and code scroll in boxes of their own, which the keyboard reaches', async ({
+  page,
+}) => {
+  for (const stage of ['Module1/Topic1/Stage1', 'Module3/Topic1/Stage0']) {
+    await page.goto(`MLA2ZCourse/Modules/${stage}/`);
+    const { beyond, boxes } = await page.evaluate(() => {
+      const root = document.documentElement;
+      const all = [
+        ...document.querySelectorAll<HTMLElement>('.notebook :is(.table-scroll, pre.code)'),
+      ];
+      const wide = all.filter((box) => box.scrollWidth > box.clientWidth);
+      return {
+        beyond: root.scrollWidth - root.clientWidth,
+        boxes: wide.map((box) => [getComputedStyle(box).overflowX, box.tabIndex].join()),
+      };
+    });
+    expect(beyond, stage).toBeLessThanOrEqual(0);
+    expect(
+      boxes.filter((box) => box !== 'auto,0'),
+      stage,
+    ).toEqual([]);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('L3 the outline opens and closes by keyboard, and says the state of each stage', async ({
+    page,
+  }) => {
+    await page.goto('./');
+    const modules = page.locator('[aria-labelledby=modules] details.unit');
+    await expect(modules).toHaveCount(18);
+    await expect(page.locator('details.unit[open]')).toHaveAttribute('id', 'module-0');
+    const last = modules.last();
+    await last.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(last.getByRole('link', { name: /^Stage 0: / }).first()).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(last).not.toHaveAttribute('open');
+    const states = await page.locator('li.stage .stage-facts').allTextContents();
+    expect(states.length).toBeGreaterThan(190);
+    expect(states.filter((text) => !/· (Ready|Draft|Planned) ·/.test(text))).toEqual([]);
+    const boxes = page.locator('input[data-stage]');
+    await expect(boxes.first()).toBeDisabled();
+    await expect(page.locator('theme-switch').first()).toBeHidden();
+  });
+});

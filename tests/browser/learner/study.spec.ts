@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import settings from '../../../src/content/site/settings.json' with { type: 'json' };
+import { expect, kept, NO_JUMP, test, UNDER_BASE, watchShifts } from './journey.ts';
+
+const MODULE = 'MLA2ZCourse/Modules/Module1/';
+const NOTEBOOK = `${MODULE}Topic1/Stage1/`;
+const LESSON = 'MLA2ZCourse/Modules/Module6/Topic1/Stage1/';
+const DAY = 86_400_000;
+
+test('L6 code is copied and that is said; Colab and the download are of this very revision, under a base path', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(UNDER_BASE.url + NOTEBOOK);
+  const copy = page.locator('button.copy').first();
+  await copy.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  expect(code).toContain('import');
+
+  const revision = process.env['GITHUB_SHA'] ?? settings.branch;
+  const file = `src/content/notebooks/${NOTEBOOK.slice(0, -1)}.ipynb`;
+  const colab = page.getByRole('link', { name: 'Open in Colab' });
+  await expect(colab).toHaveAttribute('href', new RegExp(`/blob/${revision}/${file}$`));
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Download the notebook \(\d+ kB\)/ }).click();
+  const text = await (await (await download).createReadStream()).toArray();
+  const notebook = JSON.parse(Buffer.concat(text).toString('utf8'));
+  const sources: string[] = notebook.cells
+    .filter(({ cell_type }: { cell_type: string }) => cell_type === 'code')
+    .map(({ source }: { source: string | string[] }) => [source].flat().join(''));
+  expect(sources.join('\n')).toContain(code.trim());
+  // Its data is made in its code: there is no second file to lose.
+  expect(sources.filter((source) => /\/content\/|read_\w+\(\s*['"](?!http)/.test(source))).toEqual(
+    [],
+  );
+});
+
+test('L7 three checks: the reason stands in words, each can be tried again, nothing is sent or kept', async ({
+  page,
+}) => {
+  await page.goto(LESSON, { waitUntil: 'networkidle' });
+  const before = await kept(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    // A picture is fetched when the page is scrolled to it.
+    if (request.resourceType() !== 'image') asked.push(request.url());
+  });
+  const checks = page.locator('article details').filter({ hasText: /^\s*\d+\. / });
+  expect(await checks.count()).toBeGreaterThanOrEqual(3);
+  for (const check of (await checks.all()).slice(0, 3)) {
+    const question = check.locator('summary');
+    await expect(check.locator('p').first()).toBeHidden();
+    await question.focus();
+    await page.keyboard.press('Enter');
+    // That it is open, a screen reader says by itself; the reason is text.
+    await expect(check).toHaveAttribute('open');
+    await expect(check.locator('p').first()).toHaveText(/\w{3}.{20}/);
+    await page.keyboard.press('Enter');
+    await expect(check.locator('p').first()).toBeHidden();
+  }
+  await page.getByText(/^2\. Column y has 40 % gaps/).click();
+  await expect(page.getByText(/If you answered 0\.30 you multiplied by/)).toBeVisible();
+  expect(asked).toEqual([]);
+  expect(await kept(page)).toEqual(before);
+});
+
+/** Goes to “Mark done” as a keyboard does: the second link of the page leads there. */
+async function markDone(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Done: / })).toBeFocused();
+}
+
+test('L8 a tick by keyboard is kept, is in the other tab at once, and counts for topic, module and header', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto(MODULE);
+  const topic = other.getByRole('checkbox', { name: /^All of Topic 1/ });
+  await expect(topic).not.toBeChecked({ indeterminate: true });
+  await page.goto(NOTEBOOK);
+  await markDone(page);
+  await expect(page.locator('mark-done [role=status]')).toHaveText('Marked as done.');
+  await expect(
+    other.getByRole('checkbox', { name: /^Done: Simple linear regression/ }),
+  ).toBeChecked();
+  await expect(topic).toBeChecked({ indeterminate: true });
+  await expect(other.getByText('1 of 5 done, 20 %')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Done: / })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.goto(NOTEBOOK);
+  const header = page.getByRole('list', { name: 'About this page' });
+  await expect(header).toContainText('1 of 5 of this module done, 20 %');
+  await expect(header.getByText('of this module done')).toBeInViewport();
+});
+
+test('L9 three days later home and the track say first how to go on, and how far each track is', async ({
+  page,
+  context,
+}) => {
+  await page.goto(NOTEBOOK);
+  await markDone(page);
+  await page.goto('DeepAI/Modules/Module0/Topic1/Stage0/');
+  await page.getByRole('button', { name: /^Mark done/ }).click();
+  await page.goto(NOTEBOOK.replace('Stage1', 'Stage2'));
+  await page.close();
+
+  const later = await context.newPage();
+  await later.clock.setFixedTime(Date.now() + 3 * DAY);
+  const shifts = await watchShifts(context);
+  await later.goto('./');
+  const go = later.locator('.hero').getByRole('link');
+  await expect(go).toHaveText('Continue: Linear regression with several features');
+  await expect(go).toBeInViewport();
+  const tracks = later.getByRole('list', { name: 'Tracks' }).getByRole('listitem');
+  await expect(tracks.nth(0)).toContainText(/1 of \d+ done, 1 %/);
+  await expect(tracks.nth(1)).not.toContainText('done');
+  await expect(tracks.nth(2)).toContainText('1 of 15 done, 6 %');
+  await expect(later.locator('#module-1 > summary')).toContainText('1 of 5 done, 20 %');
+  expect(await shifts(later)).toBeLessThanOrEqual(NO_JUMP);
+  await go.click();
+  await expect(later).toHaveURL(/Module1\/Topic1\/Stage2\/$/);
+  await later.goto('DeepAI/');
+  await expect(later.locator('.hero').getByRole('link').first()).toHaveText(/^Continue: /);
+});
