@@ -103,7 +103,7 @@ test('L5 wide tables and code scroll in boxes of their own, which the keyboard r
 }) => {
   for (const stage of ['Module1/Topic1/Stage1', 'Module3/Topic1/Stage0']) {
     await page.goto(`MLA2ZCourse/Modules/${stage}/`);
-    const { beyond, boxes } = await page.evaluate(() => {
+    const { beyond, boxes, found } = await page.evaluate(() => {
       const root = document.documentElement;
       const all = [
         ...document.querySelectorAll<HTMLElement>('.notebook :is(.table-scroll, pre.code)'),
@@ -111,10 +111,12 @@ test('L5 wide tables and code scroll in boxes of their own, which the keyboard r
       const wide = all.filter((box) => box.scrollWidth > box.clientWidth);
       return {
         beyond: root.scrollWidth - root.clientWidth,
+        found: new Set(all.map((box) => box.tagName)).size,
         boxes: wide.map((box) => [getComputedStyle(box).overflowX, box.tabIndex].join()),
       };
     });
     expect(beyond, stage).toBeLessThanOrEqual(0);
+    expect(found, 'tables and code were looked at').toBe(2);
     expect(
       boxes.filter((box) => box !== 'auto,0'),
       stage,
