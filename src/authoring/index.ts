@@ -1,7 +1,11 @@
-import { checkSite } from '../course/checks/index.ts';
+import { checkSite, FOLDERS } from '../course/checks/index.ts';
 import type { Finding } from '../course/finding.ts';
 import type { Ledger } from '../course/ledger.ts';
 import type { Problem } from '../problem.ts';
+import { helpDesk, withHelp } from './help.ts';
+import { checkLinks } from './links/index.ts';
+import { type Lesson, readLesson } from './mdx/index.ts';
+import { createMemory, type Memory } from './memory.ts';
 import { checkNotebooks } from './notebooks.ts';
 import { checkChat, checkInterview } from './questions.ts';
 import { readSite } from './read-site.ts';
@@ -11,35 +15,57 @@ export type Gathered = { problems: Problem[]; warnings: Problem[]; stages: numbe
 
 /**
  * Reads all content below a project's root and gathers every mistake in it: syntax, shape, what only
- * shows when the files are seen together, and what the notebook gate refuses. Never throws for a
+ * shows when the files are seen together, links, and what the notebook gate refuses. Never throws for a
  * mistake in the content.
+ * @param memory of the last run, so that only what changed since is read again
  */
-export async function gatherProblems(root: string): Promise<Gathered> {
-  const { site, chats, interviews, stages, loads } = await readSite(root);
+export async function gatherProblems(
+  root: string,
+  memory: Memory = createMemory(root),
+): Promise<Gathered> {
+  const { site, chats, interviews, stages, files, loads } = await readSite(memory);
   const sources = new Map(loads.flatMap((l) => l.sources).map((s) => [s.file, s]));
-  const details = [
+  const lessons = await readLessons(memory, files);
+  const links = checkLinks(root, { site, lessons, chats, interviews });
+  const findings = [
+    ...checkSite(site),
     ...chats.flatMap((entry) => checkChat(root, entry)),
     ...interviews.flatMap(checkInterview),
+    ...links.findings,
   ];
   const shown = stages.filter(({ data }) => data.kind === 'notebook' && data.state !== 'planned');
   const present = shown.map(({ path }) => path).filter((p) => site.data.notebook.includes(p));
-  const gate = await checkNotebooks(root, present);
-  const found = [...checkSite(site), ...details].map((finding) => locate(finding, sources));
-  const problems = loads.flatMap((l) => l.problems);
+  const gate = await checkNotebooks(memory, present);
+  const desk = helpDesk(root);
+  const problems = [
+    ...loads.flatMap((l) => l.problems),
+    ...lessons.flatMap(({ lesson }) => lesson.problems),
+    ...links.problems,
+    ...findings.map((finding) => locate(finding, sources)),
+    ...gate.filter((p) => p.severity === 'error'),
+  ];
   return {
-    problems: [...problems, ...found, ...gate.filter((p) => p.severity === 'error')],
-    warnings: gate.filter((p) => p.severity === 'warning'),
+    problems: problems.map((problem) => withHelp(problem, desk)),
+    warnings: gate.filter((p) => p.severity === 'warning').map((p) => withHelp(p, desk)),
     stages: stages.length,
     ledger: site.ledger,
   };
 }
 
-const locate = (
-  { file, at, what, fix }: Finding,
-  sources: ReadonlyMap<string, Source>,
-): Problem => ({
-  file,
-  ...(at && sources.get(file)?.locate(at)),
-  what,
-  fix,
-});
+async function readLessons(
+  memory: Memory,
+  paths: readonly string[],
+): Promise<{ path: string; lesson: Lesson }[]> {
+  const read = paths.map(async (path) => {
+    const file = FOLDERS.stage(path);
+    const make = (bytes: Buffer) => readLesson(file, bytes.toString('utf8'));
+    return { path, lesson: await memory.of('lesson', file, make) };
+  });
+  return Promise.all(read);
+}
+
+function locate({ at, ...said }: Finding, sources: ReadonlyMap<string, Source>): Problem {
+  const source = sources.get(said.file);
+  const start = /\.(?:mdx|json)$/.test(said.file) ? { line: 1, column: 1 } : undefined;
+  return { ...said, ...((at && source?.locate(at)) ?? start) };
+}

@@ -13,7 +13,7 @@ const withoutData = ({ stages, data }: Site): Finding[] =>
     if (!needs || state === 'planned' || data[needs].includes(path)) return [];
     const what = `This ${kind} stage has no ${kind} file.`;
     const fix = `Add ${FOLDERS[needs](path)}, or set another kind.`;
-    return [{ file: FOLDERS.stage(path), at: ['kind'], what, fix }];
+    return [{ rule: 'C7', file: FOLDERS.stage(path), at: ['kind'], what, fix }];
   });
 
 const withoutStage = ({ stages, data }: Site): Finding[] =>
@@ -22,6 +22,7 @@ const withoutStage = ({ stages, data }: Site): Finding[] =>
     return data[kind]
       .filter((path) => !expected.has(path))
       .map((path) => ({
+        rule: 'C8',
         file: FOLDERS[kind](path),
         what: `No ${kind} stage stands at ${path}, so nobody will see this file.`,
         fix: `Add ${FOLDERS.stage(path)} with kind: ${kind}, or move this file.${didYouMean(path, expected)}`,

@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts';
+import { didYouMean } from '../nearest.ts';
 import type { Site } from './site.ts';
 
 /** A term stands once in the glossary, and the stage that teaches it can be read. */
@@ -15,12 +16,13 @@ export function checkGlossary({ glossary, stages }: Site): Finding[] {
     seen.add(term.id);
     return [
       ...(twice ? [repeated(file, [...at, 'id'], term.id)] : []),
-      ...(ready.has(term.stage) ? [] : [untaught(file, [...at, 'stage'], term)]),
+      ...(ready.has(term.stage) ? [] : [untaught(file, [...at, 'stage'], term, ready)]),
     ];
   });
 }
 
 const repeated = (file: string, at: PropertyKey[], id: string): Finding => ({
+  rule: 'C11',
   file,
   at,
   what: `The term "${id}" stands twice in the glossary.`,
@@ -31,9 +33,11 @@ const untaught = (
   file: string,
   at: PropertyKey[],
   { id, stage }: { id: string; stage: string },
+  ready: ReadonlySet<string>,
 ): Finding => ({
+  rule: 'C12',
   file,
   at,
   what: `The term "${id}" names the stage "${stage}", which is not ready or does not exist.`,
-  fix: 'Name the id of a ready stage that defines the term, or take the term out.',
+  fix: `Name the id of a ready stage that defines the term, or take the term out.${didYouMean(stage, ready)}`,
 });

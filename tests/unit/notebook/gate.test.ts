@@ -12,14 +12,14 @@ const said = (name: string): string[] =>
 describe('every rule refuses its bad fixture and nothing else, and passes its good one', () => {
   test.each(RULES.filter(({ code: name }) => name !== 'NB09'))('$code: $title', (rule) => {
     const found = check(fixture(`rules/${rule.code}-bad.ipynb`));
-    expect(new Set(found.map(({ code: name }) => name))).toEqual(new Set([rule.code]));
+    expect(new Set(found.map(({ rule: name }) => name))).toEqual(new Set([rule.code]));
     expect(found[0]).toMatchObject({ file: FILE, severity: rule.severity });
     expect(check(fixture(`rules/${rule.code}-good.ipynb`))).toEqual([]);
   });
 
   test('NB09: a file of more than a megabyte is warned of', () => {
     const big = notebookOf(...Array.from({ length: 60 }, () => prose('word '.repeat(4_000))));
-    expect(check(big)).toMatchObject([{ code: 'NB09', severity: 'warning' }]);
+    expect(check(big)).toMatchObject([{ rule: 'NB09', severity: 'warning' }]);
     expect(check(notebookOf(prose('word')))).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe('what is said can be acted on', () => {
   test('an error', () => {
     expect(said('rules/NB01-bad.ipynb')).toMatchInlineSnapshot(`
       [
-        "NB01, cell 1: The cell ends with an error (ZeroDivisionError). → Mend the code and run the notebook again; if the error is the lesson, tag the cell raises-exception.",
+        "Cell 1: The cell ends with an error (ZeroDivisionError). → Mend the code and run the notebook again; if the error is the lesson, tag the cell raises-exception.",
       ]
     `);
   });
@@ -41,7 +41,7 @@ describe('what is said can be acted on', () => {
   test('an order', () => {
     expect(said('rules/NB03-bad.ipynb')).toMatchInlineSnapshot(`
       [
-        "NB03, cell 1: The cell is In [2], but it is number 1 from the top. → Restart the kernel and run all cells, so that the notebook shows what it really computes.",
+        "Cell 1: The cell is In [2], but it is number 1 from the top. → Restart the kernel and run all cells, so that the notebook shows what it really computes.",
       ]
     `);
   });
@@ -49,21 +49,21 @@ describe('what is said can be acted on', () => {
   test('a secret is never repeated', () => {
     expect(said('rules/NB11-bad.ipynb')).toMatchInlineSnapshot(`
       [
-        "NB11, cell 1: The cell holds an AWS access key. → Revoke it now: what was committed is public. Then read it from the environment (os.environ) and run the notebook again.",
+        "Cell 1: The cell holds an AWS access key. → Revoke it now: what was committed is public. Then read it from the environment (os.environ) and run the notebook again.",
       ]
     `);
   });
 
   test('a file that is no notebook', () => {
     expect(check(new TextEncoder().encode('<html>'))).toMatchObject([
-      { code: 'NB00', severity: 'error', what: 'NB00: The file is a web page, not a notebook.' },
+      { rule: 'NB00', severity: 'error', what: 'The file is a web page, not a notebook.' },
     ]);
   });
 });
 
 describe('rules on their edges', () => {
   const codes = (...cells: Parameters<typeof notebookOf>): string[] =>
-    check(notebookOf(...cells)).map((found) => found.code);
+    check(notebookOf(...cells)).map((found) => found.rule);
 
   test.each([
     ['open("/home/me/x")', ['NB04']],

@@ -167,6 +167,18 @@ export const LONGEST_FUNCTION = 40;
  * keep). The site itself, which issue 2 promised in 4 000 lines, is everything that no other group names.
  */
 export const CEILINGS: Readonly<Record<string, { rooms: readonly string[]; lines: number }>> = {
+  authoring: {
+    rooms: [
+      'src/authoring/',
+      'src/course/checks/',
+      'src/course/finding',
+      'src/course/links',
+      'src/course/nearest',
+      'src/prose/mdx',
+    ],
+    // What speaks to authors (issue 5): half of it is words, and none of it ships.
+    lines: 2600,
+  },
   notebooks: {
     rooms: [
       'src/notebook/',
