@@ -114,12 +114,19 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['astro'],
   },
   'src/content.config.ts': {
-    rooms: ['src/course/', 'src/notebook/'],
+    rooms: ['src/course/', 'src/notebook/', 'src/authoring/dev/tolerant'],
     packages: ['astro:content', 'astro/loaders'],
   },
+  'src/authoring/dev/tolerant': { packages: ['astro/loaders'] },
   'src/env.d.ts': {},
   'src/authoring/': {
-    rooms: ['src/course/', 'src/prose/', 'src/notebook/', 'src/problem.ts'],
+    rooms: [
+      'src/course/',
+      'src/prose/',
+      'src/notebook/',
+      'src/problem.ts',
+      'src/authoring/dev/tolerant',
+    ],
     packages: ['node:', 'yaml', 'zod'],
   },
   'scripts/': {
@@ -131,6 +138,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 /** Single files that need one package more than their room, and what for. */
 export const EXTRA_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'src/authoring/integration.ts': ['astro'], // binds the content check to Astro's build
+  'src/authoring/dev/serve.ts': ['astro', 'vite'], // types of the development server that it speaks through
   'src/components/site/Head.astro': ['node:'], // hashes the one inline script for the CSP
   'src/elements/intent.ts': ['astro'], // the type of a client directive, which it is
   'src/pages/notebooks/[...id].ipynb.ts': ['node:'], // hands out the notebook's file
