@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { FOLDERS, type Site } from '../course/checks/index.ts';
 import { type Ledger, ledgerSchema } from '../course/ledger.ts';
-import type { StageEntry } from '../course/outline.ts';
 import {
   chatSchema,
   contributorsSchema,
   courseSchema,
   glossarySchema,
   interviewSchema,
-  type StageData,
   siteSchema,
   stageSchema,
 } from '../course/schema/index.ts';
@@ -19,6 +17,7 @@ import type { Problem } from '../problem.ts';
 import type { Memory } from './memory.ts';
 import { checkShape } from './shape.ts';
 import { type Read, readFrontmatter, readJson, type Source } from './source.ts';
+import { standIns } from './stand-ins.ts';
 
 type Loaded<T> = {
   entries: { path: string; file: string; data: T }[];
@@ -40,15 +39,16 @@ export async function readSite(memory: Memory) {
   const settings = await load(memory, 'site', '.json', siteSchema, readJson);
   const { ledger, read } = await loadLedger(memory);
   const files = await filesBelow(root, 'stages', '.mdx');
-  const broken = standIns(files, stages, ledger);
+  const data = {
+    notebook: await filesBelow(root, 'notebooks', '.ipynb'),
+    chat: await filesBelow(root, 'chats', '.json'),
+    interview: await filesBelow(root, 'interviews', '.json'),
+  };
+  const broken = standIns({ files, stages, ledger, data });
   const site: Site = {
     courses: courses.entries.map(({ path, data }) => ({ id: path, data })),
     stages: [...stages.entries, ...broken],
-    data: {
-      notebook: await filesBelow(root, 'notebooks', '.ipynb'),
-      chat: await filesBelow(root, 'chats', '.json'),
-      interview: await filesBelow(root, 'interviews', '.json'),
-    },
+    data,
     contributors: contributors.entries,
     glossary: glossary.entries,
     ledger,
@@ -61,33 +61,16 @@ export async function readSite(memory: Memory) {
     stages: stages.entries,
     /** Paths of all stages, those with a mistake as well. */
     files,
+    /** Courses whose file has a mistake: what stands in them is not known. */
+    torn: await tornCourses(root, courses),
     loads,
   };
 }
 
-/**
- * A stage file with a mistake of its own still stands where it stands: with its id known, from itself
- * or from the ledger, nothing else is reported as missing because of it.
- */
-function standIns(
-  files: readonly string[],
-  stages: Loaded<StageData>,
-  ledger: Ledger,
-): StageEntry[] {
-  const read = new Set(stages.entries.map(({ path }) => path));
-  const broken = files.filter((path) => !read.has(path));
-  return broken.map((path) => {
-    const raw = stages.sources.find(({ file }) => file === FOLDERS.stage(path))?.value as
-      | Partial<StageData>
-      | undefined;
-    const recorded = Object.entries(ledger.stages).find(([, entry]) => entry.path === path)?.[0];
-    const { id = recorded ?? path, kind = 'lesson', state = 'planned' } = raw ?? {};
-    return {
-      path,
-      data: { id, kind, state, prerequisites: [] as string[] } as unknown as StageData,
-    };
-  });
-}
+const tornCourses = async (root: string, { entries }: Loaded<unknown>): Promise<string[]> =>
+  (await filesBelow(root, 'courses', '.json')).filter(
+    (id) => !entries.some(({ path }) => path === id),
+  );
 
 async function filesBelow(root: string, folder: string, ending: string): Promise<string[]> {
   const files = await readdir(join(root, CONTENT, folder), { recursive: true }).catch(() => []);

@@ -54,11 +54,13 @@ function anchorBook({ site, lessons, chats, interviews }: Texts): Addresses['anc
   );
   const stages = new Map(site.stages.map(({ path, data }) => [path, data]));
   return (page) => {
-    if (page === 'glossary')
+    if (page === 'glossary' && site.glossary.length > 0)
       return new Set(['main', ...site.glossary.flatMap(({ data }) => data.terms.map((t) => t.id))]);
     const [stage, lesson] = [stages.get(page), lessonAt.get(page)];
     if (!stage || !lesson || stage.kind === 'notebook') return undefined;
     if (stage.state === 'planned') return new Set([...OF_A_PLAN, ...OF_A_STAGE]);
+    // A chat or interview that cannot be read has questions that nobody knows.
+    if (['chat', 'interview'].includes(stage.kind) && !items.has(page)) return undefined;
     const own = anchorsOf(lesson);
     const sources = stage.kind === 'interview' ? ['sources'] : [];
     return own && new Set([...own, ...(items.get(page) ?? []), ...sources, ...OF_A_STAGE]);
