@@ -29,9 +29,11 @@ function panel(problems: readonly Problem[]): HTMLElement {
 /** Vite's own overlay would say the same mistake in the words of a parser. */
 const hideVites = text('style', 'vite-error-overlay { display: none }');
 
+/** Does this page stand in for one that cannot be made? */
+const standsIn = document.documentElement.hasAttribute('data-content-problems');
+
 function show(problems: readonly Problem[]): void {
   document.querySelector(TAG)?.remove();
-  const standsIn = document.documentElement.hasAttribute('data-content-problems');
   if (standsIn) {
     const said = document.querySelector('pre')?.textContent;
     if (said !== formatProblems(problems)) location.reload();
@@ -46,4 +48,4 @@ function show(problems: readonly Problem[]): void {
 }
 
 import.meta.hot?.on('content:problems', ({ problems }: { problems: Problem[] }) => show(problems));
-import.meta.hot?.send('content:hello', {});
+import.meta.hot?.send('content:hello', { standsIn });

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { AstroIntegrationLogger } from 'astro';
 import type { Connect, ViteDevServer } from 'vite';
-import { formatProblems } from '../../problem.ts';
+import { formatProblems, type Problem } from '../../problem.ts';
 import { problemPage, stopsPage } from './page.ts';
 import { STORED } from './tolerant.ts';
-import { type Verdict, type Watch, watchContent } from './watch.ts';
+import { type Watch, watchContent } from './watch.ts';
 
 type Dev = {
   server: ViteDevServer;
@@ -20,7 +20,7 @@ type Dev = {
 export function serveProblems({ server, logger, root, base, refreshContent }: Dev): void {
   const { hot } = server.environments.client;
   let said = '';
-  const tell = ({ problems }: Verdict) => {
+  const tell = (problems: readonly Problem[]) => {
     const words = problems.length > 0 ? formatProblems(problems) : '';
     if (words === said) return;
     if (words) logger.warn(`The content has mistakes.\n\n${words}\n`);
@@ -33,8 +33,9 @@ export function serveProblems({ server, logger, root, base, refreshContent }: De
   server.watcher.on('all', (_event, path) => {
     if (path.startsWith(content)) watch.changed();
   });
-  hot.on('content:hello', async (_data, client) => {
-    client.send('content:problems', { problems: (await watch.settled()).problems });
+  hot.on('content:hello', async ({ standsIn }: { standsIn: boolean }, client) => {
+    const problems = await watch.settled();
+    if (problems.length > 0 || standsIn) client.send('content:problems', { problems });
   });
   server.middlewares.use(standIn(watch, base));
   server.httpServer?.on('close', () => watch.close());
@@ -46,7 +47,7 @@ const standIn =
   (watch: Watch, base: string): Connect.NextHandleFunction =>
   async (request, response, next) => {
     if (!request.headers.accept?.includes('text/html')) return next();
-    const { problems } = await watch.settled();
+    const problems = await watch.settled();
     const path = decodeURI((request.url ?? '').replace(/[?#].*$/, ''));
     const inside = path.startsWith(base) ? path.slice(base.length) : path;
     if (!stopsPage(problems, inside.replace(/^\/|\/$/g, ''))) return next();

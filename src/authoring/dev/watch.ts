@@ -1,15 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { Problem } from '../../problem.ts';
 
-/** What the gate says now. */
-export type Verdict = { problems: readonly Problem[]; warnings: readonly Problem[] };
-
 /** The content gate of a running server. */
 export type Watch = {
   /** A file of the content changed: check again soon. */
   changed(): void;
   /** The verdict on the content as it is now, or the last one when a check takes long. */
-  settled(): Promise<Verdict>;
+  settled(): Promise<readonly Problem[]>;
   close(): Promise<void>;
 };
 
@@ -21,21 +18,25 @@ const PATIENCE = 1_500;
 /**
  * Checks the content in a thread of its own, so that pages do not wait.
  * @param root the project's folder
- * @param onVerdict called after every check
+ * @param tell called after every check
  */
-export function watchContent(root: string, onVerdict: (verdict: Verdict) => void): Watch {
+export function watchContent(root: string, tell: (problems: readonly Problem[]) => void): Watch {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: root });
-  let last: Verdict = { problems: [], warnings: [] };
-  let turn = 0;
+  let last: readonly Problem[] = [];
+  // Above 0 while a check is under way; the first one is, and no page waits for it.
+  let turn = 1;
+  let first = true;
   let timer: NodeJS.Timeout | undefined;
   const waiting: (() => void)[] = [];
   const ask = () => worker.postMessage(turn);
-  worker.on('message', (answer: Verdict & { turn: number }) => {
+  worker.on('error', (error) => console.error(error));
+  worker.on('message', (answer: { turn: number; problems?: Problem[] }) => {
     if (answer.turn !== turn) return; // something changed meanwhile; the next answer counts
-    last = answer;
-    onVerdict(answer);
+    last = answer.problems ?? last;
+    tell(last);
     for (const go of waiting.splice(0)) go();
     turn = -turn;
+    first = false;
   });
   worker.unref();
   const changed = () => {
@@ -43,11 +44,11 @@ export function watchContent(root: string, onVerdict: (verdict: Verdict) => void
     clearTimeout(timer);
     timer = setTimeout(ask, SOON);
   };
-  changed();
+  ask();
   return {
     changed,
     async settled() {
-      if (turn > 0) await atMost(PATIENCE, new Promise<void>((go) => waiting.push(go)));
+      if (turn > 0 && !first) await atMost(PATIENCE, new Promise<void>((go) => waiting.push(go)));
       return last;
     },
     close: async () => {
