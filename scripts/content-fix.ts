@@ -2,11 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FOLDERS } from '../src/course/checks/index.ts';
 import { repairNotebook } from '../src/notebook/gate.ts';
+import { shrinkPictures } from './importing/pictures.ts';
 import { writeAll } from './importing/write-all.ts';
 
 /**
  * `npm run check -- --fix`: mends in notebooks what can be mended without lying (pasted pictures become
- * files, headings go down a level) and says what it did. What only a person can mend is left alone.
+ * WebP files, headings go down a level) and says what it did. What only a person can mend is left alone.
  * @param root the project's folder
  * @returns one line a change
  */
@@ -26,8 +27,9 @@ async function fixNotebook(root: string, place: string): Promise<string[]> {
   const bytes = await readFile(join(root, file));
   const repaired = readable(() => repairNotebook(bytes, place));
   if (!repaired) return [];
-  await writeAll(root, [...repaired.files, { path: file, bytes: Buffer.from(repaired.text) }]);
-  return repaired.changes.map((change) => `${file}: ${change}`);
+  const { text, files, renamed } = await shrinkPictures(repaired.text, repaired.files);
+  await writeAll(root, [...files, { path: file, bytes: Buffer.from(text) }]);
+  return repaired.changes.map((change) => `${file}: ${renamed(change)}`);
 }
 
 /** A notebook that cannot be read is the gate's to name. */

@@ -90,6 +90,38 @@ describe('rules on their edges', () => {
     ]);
   });
 
+  test('cells that were not run are told in one message, and their order in none', () => {
+    const unrun = (source: string) => ({ ...code(source), execution_count: null });
+    const found = check(notebookOf(code('a = 1'), unrun('b'), prose('x'), unrun('c')));
+    expect(found.map(({ rule, what }) => `${rule} ${what}`)).toEqual([
+      'NB02 Cell 2: The cell was not executed, nor was cell 4.',
+    ]);
+  });
+
+  test.each(['image.png', 'Screenshot 2024-05-01', 'IMG_0042.JPG', 'figure 3'])(
+    'an alternative text that is only a name is told: %s',
+    (alt) => {
+      expect(codes(code('x', [], { alt }))).toEqual(['NB06']);
+      expect(codes(prose(`![${alt}](/figures/a/b.png)`))).toEqual(['NB06']);
+    },
+  );
+
+  test('a message leads to the place at which its cell begins', () => {
+    const cells = [prose('a "quoted" [bracket] {brace}'), code('open("/home/me/x")')];
+    const text = JSON.stringify(
+      JSON.parse(new TextDecoder().decode(notebookOf(...cells))),
+      null,
+      1,
+    );
+    const [{ line = 0, column = 0 } = {}] = check(new TextEncoder().encode(text));
+    const rest = text
+      .split('\n')
+      .slice(line - 1)
+      .join('\n')
+      .slice(column - 1);
+    expect(JSON.parse(`[${rest.slice(0, rest.indexOf('\n  }') + 4)}]`)).toEqual([cells[1]]);
+  });
+
   test('an alternative text that is too short or too long is told', () => {
     expect(codes(code('x', [], { alt: 'fig' }))).toEqual(['NB06']);
     expect(codes(code('x', [], { alt: ['x'.repeat(151)] }))).toEqual(['NB06']);
