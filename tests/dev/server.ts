@@ -50,7 +50,10 @@ export async function startDev(prepare: (write: DevServer['write']) => void): Pr
       said += text;
     });
   await until(() => /ready in/.test(said) || child.exitCode !== null);
-  if (child.exitCode !== null) throw new Error(`The server did not start.\n${said}`);
+  if (child.exitCode !== null) {
+    rmSync(root, { recursive: true, force: true });
+    throw new Error(`The server did not start.\n${said}`);
+  }
   return {
     root,
     url: `http://127.0.0.1:${port}/`,
