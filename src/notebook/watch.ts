@@ -33,7 +33,7 @@ export function watchNotebooks(
   const { watcher, logger, store, config } = context;
   const workshop = openWorkshop();
   const warmUp = () => workshop.render(NOTHING, { folder: pictureFolder(config.cacheDir) });
-  setTimeout(() => void warmUp().catch(() => undefined), 2_000).unref();
+  setTimeout(() => void warmUp().catch(() => undefined), 15_000).unref();
   const ours = (path: string): boolean => path.startsWith(folder) && path.endsWith('.ipynb');
   const update = async (path: string): Promise<void> => {
     if (!ours(path)) return;

@@ -42,8 +42,9 @@ function show(problems: readonly Problem[]): void {
     document.body.append(panel(problems));
   } else {
     hideVites.remove();
-    // A page that Astro could not make holds nothing but a script.
-    if (!document.querySelector('main')) location.reload();
+    // A page that could not be made, or was not found, may be there now.
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if ((visit?.responseStatus ?? 200) >= 400) location.reload();
   }
 }
 
