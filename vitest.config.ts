@@ -18,6 +18,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // The real `astro dev` on a copy of the site, and a browser that looks at it.
+        test: { name: 'dev', include: ['tests/dev/**/*.test.ts'], testTimeout: 120_000 },
+      },
+      {
+        extends: true,
         test: {
           name: 'built',
           include: ['tests/build/**/*.test.ts'],

@@ -2,13 +2,11 @@
 // mends what can be mended.
 
 import { recordLedger } from '../src/authoring/record.ts';
-import { formatProblems, githubAnnotation, type Problem } from '../src/problem.ts';
+import { checkReport, count, type Outcome } from './check-report.ts';
 import { secondsSince } from './child.ts';
-import { type ContentReport, checkContent } from './content-check.ts';
+import { checkContent } from './content-check.ts';
 import { fixContent } from './content-fix.ts';
-import { checkTypes, type TypesReport } from './types-check.ts';
-
-type Outcome<T> = { report: T; crash?: never } | { report?: never; crash: string };
+import { checkTypes } from './types-check.ts';
 
 /** A check that breaks is a finding too: it must not hide what the other one says. */
 const settle = <T>(check: Promise<T>): Promise<Outcome<T>> =>
@@ -16,34 +14,6 @@ const settle = <T>(check: Promise<T>): Promise<Outcome<T>> =>
     (report) => ({ report }),
     (error: unknown) => ({ crash: error instanceof Error ? error.message : String(error) }),
   );
-
-const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
-
-/** One line on what was looked at, and everything that was found. */
-function report(name: string, looked: string, seconds: number, found: Problem[]): string {
-  const verdict = found.length === 0 ? 'no problem' : count(found.length, 'problem');
-  const head = `${name}: ${looked}, ${verdict} (${seconds.toFixed(1)} s)`;
-  return found.length === 0 ? head : `${head}\n\n${formatProblems(found)}\n`;
-}
-
-function printForPeople(types: Outcome<TypesReport>, content: Outcome<ContentReport>): void {
-  if (types.report) {
-    const { files, errors, seconds } = types.report;
-    console.log(report('Types', count(files, 'file'), seconds, errors));
-  } else if (content.report && content.report.problems.length > 0) {
-    // The type check reads the content first and stops at its first mistake, which stands below.
-    console.log('Types: not checked, because the content has mistakes. Mend those first.');
-  } else {
-    console.log(`Types: could not be checked.\n${types.crash}`);
-  }
-  if (!content.report) {
-    console.log(`Content: could not be checked.\n${content.crash}`);
-    return;
-  }
-  const { stages, seconds, problems, warnings } = content.report;
-  console.log(report('Content', count(stages, 'stage'), seconds, problems));
-  if (warnings.length > 0) console.log(`\nWarnings:\n\n${formatProblems(warnings)}`);
-}
 
 const start = performance.now();
 if (process.argv.includes('--fix')) {
@@ -53,28 +23,16 @@ if (process.argv.includes('--fix')) {
   );
 }
 const [types, content] = await Promise.all([
-  settle(checkTypes()),
+  settle(checkTypes({ known: true })),
   settle(checkContent(process.cwd())),
 ]);
-const problems = [...(types.report?.errors ?? []), ...(content.report?.problems ?? [])];
-const crashes = [types.crash, content.crash].filter((crash) => crash !== undefined);
-const ok = problems.length === 0 && crashes.length === 0;
 const seconds = secondsSince(start);
+const { ok, said, annotations, json } = checkReport(types, content, seconds);
 
-if (process.argv.includes('--json')) {
-  const said = { types: types.report?.errors ?? [], content: content.report?.problems ?? [] };
-  const warnings = content.report?.warnings ?? [];
-  console.log(JSON.stringify({ ok, seconds, problems: said, warnings, crashes }, null, 2));
-} else {
-  printForPeople(types, content);
-  console.log(ok ? `\nAll well, in ${seconds.toFixed(1)} s.` : '\nnpm run check: failed.');
-}
-if (process.env.GITHUB_ACTIONS && !process.argv.includes('--json')) {
-  for (const problem of problems) console.log(githubAnnotation(problem));
-  for (const warning of content.report?.warnings ?? []) {
-    console.log(githubAnnotation(warning, 'warning'));
-  }
-}
+if (process.argv.includes('--json')) console.log(JSON.stringify(json, null, 2));
+else console.log(said);
+if (process.env.GITHUB_ACTIONS && !process.argv.includes('--json'))
+  for (const line of annotations) console.log(line);
 // New ids and moves are written down where a person works; a run in CI changes no file.
 if (ok && content.report && !process.env.CI) {
   const fresh = await recordLedger(process.cwd(), content.report.ledger);

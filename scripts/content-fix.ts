@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { FOLDERS } from '../src/course/checks/index.ts';
 import { mended } from '../src/lint/index.ts';
 import { repairNotebook } from '../src/notebook/gate.ts';
+import { shrinkPictures } from './importing/pictures.ts';
 import { writeAll } from './importing/write-all.ts';
 
 const CONTENT = 'src/content';
 
 /**
  * `npm run check -- --fix`: mends what can be mended without lying (in notebooks pasted pictures become
- * files and headings go down a level; everywhere prompts, tracking parameters and loose spaces go) and
- * says what it did. What only a person can mend is left alone.
+ * WebP files and headings go down a level; everywhere prompts, tracking parameters and loose spaces go)
+ * and says what it did. What only a person can mend is left alone.
  * @param root the project's folder
  * @returns one line a change
  */
@@ -44,8 +45,9 @@ async function fixNotebook(root: string, place: string): Promise<string[]> {
   const bytes = await readFile(join(root, file));
   const repaired = readable(() => repairNotebook(bytes, place));
   if (!repaired) return [];
-  await writeAll(root, [...repaired.files, { path: file, bytes: Buffer.from(repaired.text) }]);
-  return repaired.changes.map((change) => `${file}: ${change}`);
+  const { text, files, renamed } = await shrinkPictures(repaired.text, repaired.files);
+  await writeAll(root, [...files, { path: file, bytes: Buffer.from(text) }]);
+  return repaired.changes.map((change) => `${file}: ${renamed(change)}`);
 }
 
 async function fixText(root: string, file: string): Promise<string[]> {

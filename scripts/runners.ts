@@ -88,12 +88,20 @@ async function browser() {
   return runReporting('playwright', ['test'], 'reports/browser.json', countPlaywright, env);
 }
 
+/** The development server, which a browser looks at. */
+const dev = () => {
+  const { path } = findOrInstallBrowser();
+  console.log(`Browser: ${path}.`);
+  return vitest('dev', { CHROME_PATH: path });
+};
+
 /** In the order they run: what is quick to fail comes first. */
 export const RUNNERS: readonly Runner[] = [
   { name: 'types', unit: 'files', run: types },
   { name: 'format', unit: 'files', run: format },
   { name: 'content', unit: 'stages', run: content },
   { name: 'unit', unit: 'tests', run: () => vitest('unit') },
+  { name: 'dev', unit: 'tests', run: dev },
   { name: 'build', unit: 'builds', run: build },
   { name: 'built', unit: 'tests', needsBuild: true, run: built },
   { name: 'browser', unit: 'tests', needsBuild: true, run: browser },

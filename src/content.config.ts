@@ -1,5 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
+import { tolerant } from './authoring/dev/tolerant.ts';
 import { ledgerSchema } from './course/ledger.ts';
 import {
   chatSchema,
@@ -14,11 +15,13 @@ import { notebooks } from './notebook/loader.ts';
 
 /** Paths keep their case: a file's path is its address. */
 const files = (folder: string, pattern: string) =>
-  glob({
-    base: `./src/content/${folder}`,
-    pattern,
-    generateId: ({ entry }) => entry.replace(/\.[a-z]+$/, ''),
-  });
+  tolerant(
+    glob({
+      base: `./src/content/${folder}`,
+      pattern,
+      generateId: ({ entry }) => entry.replace(/\.[a-z]+$/, ''),
+    }),
+  );
 
 export const collections = {
   courses: defineCollection({ loader: files('courses', '*.json'), schema: courseSchema }),
@@ -29,10 +32,12 @@ export const collections = {
     schema: interviewSchema,
   }),
   notebooks: defineCollection({
-    loader: notebooks({
-      base: 'src/content/notebooks',
-      file: (id) => `/notebooks/${id}.ipynb`,
-    }),
+    loader: tolerant(
+      notebooks({
+        base: 'src/content/notebooks',
+        file: (id) => `/notebooks/${id}.ipynb`,
+      }),
+    ),
   }),
   contributors: defineCollection({
     loader: files('contributors', '*.json'),

@@ -46,16 +46,25 @@ export function formatProblems(problems: readonly Problem[]): string {
 const escapeData = (text: string): string =>
   text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
 
+/** In a property a colon and a comma would end it. */
+const escapeProperty = (text: string): string =>
+  escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
+
 /** One problem as a GitHub Actions workflow command, which puts it beside the line in a pull request. */
 export function githubAnnotation(problem: Problem, level: 'error' | 'warning' = 'error'): string {
   const at = [
-    `file=${problem.file}`,
+    `file=${escapeProperty(problem.file)}`,
     problem.line && `line=${problem.line}`,
     problem.column && `col=${problem.column}`,
     problem.rule && `title=${problem.rule}`,
   ];
-  const text = [problem.what, `Fix: ${problem.fix}`, problem.help && `Help: ${problem.help}`];
-  return `::${level} ${at.filter(Boolean).join(',')}::${escapeData(text.filter(Boolean).join(' '))}`;
+  const text = [
+    problem.what,
+    `Fix: ${problem.fix}`,
+    problem.example && `Example: ${problem.example}`,
+    problem.help && `Help: ${problem.help}`,
+  ];
+  return `::${level} ${at.filter(Boolean).join(',')}::${escapeData(text.filter(Boolean).join('\n'))}`;
 }
 
 /** Thrown once, after everything was looked at; carries all problems. */

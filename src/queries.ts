@@ -30,16 +30,6 @@ export const href = createHref(import.meta.env.BASE_URL);
 const published = (data: Stage['state']): Stage['state'] =>
   data === 'draft' && import.meta.env.PROD ? 'planned' : data;
 
-/** Addresses of the old site that showed its home page, and the root of the first course. */
-export const HOME_ALIASES = [
-  'courses',
-  'coaches',
-  'community',
-  'auth',
-  'auth/dashboard',
-  'MLA2ZCourse',
-];
-
 /** All courses with their stages. */
 export async function outline(): Promise<Outline> {
   const courses = await getCollection('courses');

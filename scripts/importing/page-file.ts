@@ -102,7 +102,9 @@ export function pageProblems(path: string, text: string, date: string): Problem[
   const waiting = lines.filter(({ line }) => /(?:\b[A-Z0-9]{1,20}[ ,]+){3,}[A-Z]/.test(line));
   const missing = checkShape(stageSchema, read.source).problems.map((problem) => {
     const line = LINES[/needs the field (\w+)/.exec(problem.what)?.[1] ?? '']?.(date);
-    return line === undefined ? problem : { ...problem, fix: `Add the line ${line}.` };
+    return line === undefined
+      ? problem
+      : { ...problem, fix: `Add the line ${line}.`, example: undefined };
   });
   return [
     ...missing,

@@ -20,7 +20,9 @@ function leftOf(file: string, problems: readonly Problem[]): string {
   return [`Left to do in ${file}`, ...said].join('\n');
 }
 
-const place = ({ line }: Problem): string => (line === undefined ? '' : `line ${line}: `);
+/** A notebook's problems name their cell; people do not count its lines. */
+const place = ({ rule = '', line }: Problem): string =>
+  rule.startsWith('NB') ? `${rule}: ` : line === undefined ? '' : `line ${line}: `;
 
 /**
  * What an import did and what is left, for people.

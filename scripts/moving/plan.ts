@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createMemory } from '../../src/authoring/memory.ts';
 import { readSite } from '../../src/authoring/read-site.ts';
 import { printLedger } from '../../src/authoring/record.ts';
 import { checkSite, FOLDERS, type Site } from '../../src/course/checks/index.ts';
@@ -32,7 +33,7 @@ export type MoveOrder = { root: string; from: string; to: string; shift: boolean
  * @throws Refusal when it cannot be done without harm
  */
 export async function planMove({ root, from, to, shift }: MoveOrder): Promise<MovePlan> {
-  const { site } = await readSite(root);
+  const { site } = await readSite(createMemory(root));
   const moves = planMoves(
     site.stages.map(({ path }) => path),
     from,

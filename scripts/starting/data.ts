@@ -51,7 +51,7 @@ const interview = () => ({
     grade: GRADES[index < 5 ? 0 : index < 9 ? 1 : 2],
     type: QUESTION_TYPES[index % QUESTION_TYPES.length],
     minutes: 3,
-    question: 'A QUESTION THAT ASKS FOR REASONS OR NUMBERS',
+    question: `QUESTION ${index + 1}, WHICH ASKS FOR REASONS OR NUMBERS`,
     answer: 'A MODEL ANSWER OF 60 TO 210 WORDS',
     lookFor: ['ONE POINT THAT A GOOD ANSWER HAS', 'A SECOND POINT THAT A GOOD ANSWER HAS'],
     trap: 'THE USUAL WRONG ANSWER AND WHY IT IS WRONG',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createMemory } from '../../src/authoring/memory.ts';
 import { readSite } from '../../src/authoring/read-site.ts';
 import type { Site } from '../../src/course/checks/index.ts';
 import type { Problem } from '../../src/problem.ts';
@@ -28,7 +29,7 @@ export type Start = {
 };
 
 export async function openProject(root: string, date: string): Promise<Project> {
-  const [{ site }, ids] = await Promise.all([readSite(root), everyId(root)]);
+  const [{ site }, ids] = await Promise.all([readSite(createMemory(root)), everyId(root)]);
   return { root, site, ids, date };
 }
 

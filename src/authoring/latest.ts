@@ -1,5 +1,7 @@
 import { type Gathered, gatherProblems } from './index.ts';
+import { createMemory, type Memory } from './memory.ts';
 
+let memory: Memory | undefined;
 let reading: { root: string; gathered: Promise<Gathered> } | undefined;
 
 /**
@@ -9,7 +11,8 @@ let reading: { root: string; gathered: Promise<Gathered> } | undefined;
  */
 export function latestProblems(root: string): Promise<Gathered> {
   if (reading?.root === root) return reading.gathered;
-  const gathered = gatherProblems(root);
+  if (memory?.root !== root) memory = createMemory(root);
+  const gathered = gatherProblems(root, { memory });
   reading = { root, gathered };
   // A reading that broke is no answer for the next who asks.
   gathered.catch(forgetProblems);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../course/finding.ts';
 import type { ChatData, InterviewData } from '../course/schema/index.ts';
-import { findChatFaults } from '../prose/index.ts';
+import { findChatFaults } from '../prose/chat.ts';
 
 type Entry<T> = { file: string; data: T };
 
@@ -26,6 +26,7 @@ export const checkInterview = ({ file, data }: Entry<InterviewData>): Finding[] 
 
 const htmlFaults = (file: string, at: readonly PropertyKey[], html: string): Finding[] =>
   findChatFaults(html).map((what) => ({
+    rule: 'C13',
     file,
     at,
     what,
@@ -41,6 +42,7 @@ function missingPicture(
   if (existsSync(join(root, 'public', src))) return [];
   return [
     {
+      rule: 'C14',
       file,
       at,
       what: `The picture ${src} does not exist.`,
@@ -58,5 +60,6 @@ function repeated(
   const id = items[i]?.id;
   if (items.findIndex((item) => item.id === id) === i) return [];
   const what = `The name "${id}" stands twice on this page.`;
-  return [{ file, at: [key, i, 'id'], what, fix: 'Give each question a name of its own.' }];
+  const fix = 'Give each question a name of its own.';
+  return [{ rule: 'C15', file, at: [key, i, 'id'], what, fix, example: `"id": "${id}-2"` }];
 }

@@ -1,22 +1,23 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { FOLDERS, type Site } from '../course/checks/index.ts';
 import { type Ledger, ledgerSchema } from '../course/ledger.ts';
-import type { StageEntry } from '../course/outline.ts';
 import {
   chatSchema,
   contributorsSchema,
   courseSchema,
   glossarySchema,
   interviewSchema,
-  type StageData,
   siteSchema,
   stageSchema,
 } from '../course/schema/index.ts';
 import type { Problem } from '../problem.ts';
+import type { Memory } from './memory.ts';
 import { checkShape } from './shape.ts';
 import { type Read, readFrontmatter, readJson, type Source } from './source.ts';
+import { standIns } from './stand-ins.ts';
 
 type Loaded<T> = {
   entries: { path: string; file: string; data: T }[];
@@ -27,24 +28,27 @@ type Loaded<T> = {
 const CONTENT = 'src/content';
 
 /** Reads every file below the content folder; faulty files are left out and reported. */
-export async function readSite(root: string) {
-  const courses = await load(root, 'courses', '.json', courseSchema, readJson);
-  const stages = await load(root, 'stages', '.mdx', stageSchema, readFrontmatter);
-  const chats = await load(root, 'chats', '.json', chatSchema, readJson);
-  const interviews = await load(root, 'interviews', '.json', interviewSchema, readJson);
-  const contributors = await load(root, 'contributors', '.json', contributorsSchema, readJson);
-  const glossary = await load(root, 'glossary', '.json', glossarySchema, readJson);
-  const settings = await load(root, 'site', '.json', siteSchema, readJson);
-  const { ledger, read } = await loadLedger(root);
-  const broken = standIns(await filesBelow(root, 'stages', '.mdx'), stages, ledger);
+export async function readSite(memory: Memory) {
+  const { root } = memory;
+  const courses = await load(memory, 'courses', '.json', courseSchema, readJson);
+  const stages = await load(memory, 'stages', '.mdx', stageSchema, readFrontmatter);
+  const chats = await load(memory, 'chats', '.json', chatSchema, readJson);
+  const interviews = await load(memory, 'interviews', '.json', interviewSchema, readJson);
+  const contributors = await load(memory, 'contributors', '.json', contributorsSchema, readJson);
+  const glossary = await load(memory, 'glossary', '.json', glossarySchema, readJson);
+  const settings = await load(memory, 'site', '.json', siteSchema, readJson);
+  const { ledger, read } = await loadLedger(memory);
+  const files = await filesBelow(root, 'stages', '.mdx');
+  const data = {
+    notebook: await filesBelow(root, 'notebooks', '.ipynb'),
+    chat: await filesBelow(root, 'chats', '.json'),
+    interview: await filesBelow(root, 'interviews', '.json'),
+  };
+  const broken = standIns({ files, stages, ledger, data });
   const site: Site = {
     courses: courses.entries.map(({ path, data }) => ({ id: path, data })),
     stages: [...stages.entries, ...broken],
-    data: {
-      notebook: await filesBelow(root, 'notebooks', '.ipynb'),
-      chat: await filesBelow(root, 'chats', '.json'),
-      interview: await filesBelow(root, 'interviews', '.json'),
-    },
+    data,
     contributors: contributors.entries,
     glossary: glossary.entries,
     ledger,
@@ -55,33 +59,18 @@ export async function readSite(root: string) {
     chats: chats.entries,
     interviews: interviews.entries,
     stages: stages.entries,
+    /** Paths of all stages, those with a mistake as well. */
+    files,
+    /** Courses whose file has a mistake: what stands in them is not known. */
+    torn: await tornCourses(root, courses),
     loads,
   };
 }
 
-/**
- * A stage file with a mistake of its own still stands where it stands: with its id known, from itself
- * or from the ledger, nothing else is reported as missing because of it.
- */
-function standIns(
-  files: readonly string[],
-  stages: Loaded<StageData>,
-  ledger: Ledger,
-): StageEntry[] {
-  const read = new Set(stages.entries.map(({ path }) => path));
-  const broken = files.filter((path) => !read.has(path));
-  return broken.map((path) => {
-    const raw = stages.sources.find(({ file }) => file === FOLDERS.stage(path))?.value as
-      | Partial<StageData>
-      | undefined;
-    const recorded = Object.entries(ledger.stages).find(([, entry]) => entry.path === path)?.[0];
-    const { id = recorded ?? path, kind = 'lesson', state = 'planned' } = raw ?? {};
-    return {
-      path,
-      data: { id, kind, state, prerequisites: [] as string[] } as unknown as StageData,
-    };
-  });
-}
+const tornCourses = async (root: string, { entries }: Loaded<unknown>): Promise<string[]> =>
+  (await filesBelow(root, 'courses', '.json')).filter(
+    (id) => !entries.some(({ path }) => path === id),
+  );
 
 async function filesBelow(root: string, folder: string, ending: string): Promise<string[]> {
   const files = await readdir(join(root, CONTENT, folder), { recursive: true }).catch(() => []);
@@ -92,34 +81,42 @@ async function filesBelow(root: string, folder: string, ending: string): Promise
 }
 
 async function load<S extends z.ZodType>(
-  root: string,
+  memory: Memory,
   folder: string,
   ending: string,
   schema: S,
   read: (file: string, text: string) => Read,
 ): Promise<Loaded<z.infer<S>>> {
   const loaded: Loaded<z.infer<S>> = { entries: [], problems: [], sources: [] };
-  for (const path of await filesBelow(root, folder, ending)) {
+  for (const path of await filesBelow(memory.root, folder, ending)) {
     const file = `${CONTENT}/${folder}/${path}${ending}`;
-    const result = read(file, await readFile(join(root, file), 'utf8'));
-    if ('problem' in result) {
-      loaded.problems.push(result.problem);
-      continue;
-    }
-    loaded.sources.push(result.source);
-    const { value, problems } = checkShape(schema, result.source);
+    const make = (bytes: Buffer) => readOne(file, bytes.toString('utf8'), schema, read);
+    const { value, source, problems } = await memory.of('shape', file, make);
     loaded.problems.push(...problems);
+    if (source) loaded.sources.push(source);
     if (value !== undefined) loaded.entries.push({ path, file, data: value });
   }
   return loaded;
 }
 
-async function loadLedger(root: string): Promise<{ ledger: Ledger; read: Loaded<Ledger> }> {
-  const read: Loaded<Ledger> = { entries: [], problems: [], sources: [] };
-  const text = await readFile(join(root, FOLDERS.ledger), 'utf8').catch(() => '{"stages":{}}');
-  const result = readJson(FOLDERS.ledger, text);
-  if ('problem' in result)
-    return { ledger: { stages: {} }, read: { ...read, problems: [result.problem] } };
-  const { value = { stages: {} }, problems } = checkShape(ledgerSchema, result.source);
-  return { ledger: value, read: { entries: [], problems, sources: [result.source] } };
+/** One file: its values, the way back to their lines, and what is wrong with them. */
+function readOne<S extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: S,
+  read: (file: string, text: string) => Read,
+): { value?: z.infer<S>; source?: Source; problems: Problem[] } {
+  const result = read(file, text);
+  if ('problem' in result) return { problems: [result.problem] };
+  return { source: result.source, ...checkShape(schema, result.source) };
+}
+
+async function loadLedger(memory: Memory): Promise<{ ledger: Ledger; read: Loaded<Ledger> }> {
+  const file = FOLDERS.ledger;
+  const empty = { value: undefined, source: undefined, problems: [] };
+  const make = (bytes: Buffer) => readOne(file, bytes.toString('utf8'), ledgerSchema, readJson);
+  const known = existsSync(join(memory.root, file));
+  const { value, source, problems } = known ? await memory.of('shape', file, make) : empty;
+  const ledger = value ?? { stages: {} };
+  return { ledger, read: { entries: [], problems, sources: source ? [source] : [] } };
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { didYouMean, nearest } from '../course/nearest.ts';
 import type { Problem } from '../problem.ts';
+import { fieldExample, typed } from './field-examples.ts';
+import { said } from './shape-words.ts';
 import type { Source } from './source.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -30,80 +32,41 @@ const meantKeys = (issue: Issue, schema: z.ZodType): string[] =>
       });
 
 function problemsOf(issue: Issue, schema: z.ZodType, source: Source): Problem[] {
-  const { file, locate } = source;
   if (issue.code === 'unrecognized_keys') return unknownKeys(issue, schema, source);
+  const { file, locate } = source;
   const at = pathOf(issue.path) || 'the file';
   const field = fieldAt(schema, issue.path);
-  const { what, fix } = said(issue, at, valueAt(source.value, issue.path));
+  const value = valueAt(source.value, issue.path);
+  const { what, fix, good } = said(issue, at, value);
   const purpose = field?.description ? ` ${at} is: ${field.description}` : '';
-  return [{ file, ...locate(issue.path), what, fix: fix + purpose }];
+  const rule = value === undefined ? 'S4' : 'S5';
+  const key = issue.path.findLast((part) => typeof part === 'string');
+  const example = key === undefined ? undefined : fieldExample(file, String(key), good);
+  return [{ file, ...locate(issue.path), rule, what, fix: fix + purpose, example }];
 }
 
 function unknownKeys(
   issue: Extract<Issue, { code: 'unrecognized_keys' }>,
   schema: z.ZodType,
-  { file, locate }: Source,
+  { file, locate, value }: Source,
 ): Problem[] {
   const known = keysOf(fieldAt(schema, issue.path));
-  return issue.keys.map((key) => ({
-    file,
-    ...locate([...issue.path, key]),
-    what: `There is no field "${key}" here.${didYouMean(key, known)}`,
-    fix: `Use one of: ${known.join(', ')}.`,
-  }));
+  return issue.keys.map((key) => {
+    const meant = nearest(key, known);
+    const held = valueAt(value, [...issue.path, key]);
+    return {
+      file,
+      ...locate([...issue.path, key], 'key'),
+      rule: 'S3',
+      what: `There is no field "${key}" here.${didYouMean(key, known)}`,
+      fix: `Use one of: ${known.join(', ')}.`,
+      example: meant && shortened(typed(file, meant, held)),
+    };
+  });
 }
 
-function said(issue: Issue, at: string, value: unknown): { what: string; fix: string } {
-  const found =
-    typeof value === 'string' ? `"${value.slice(0, 60)}"` : JSON.stringify(value)?.slice(0, 60);
-  switch (issue.code) {
-    case 'custom':
-      return { what: issue.message, fix: 'Add the field.' };
-    case 'invalid_type':
-      return value === undefined
-        ? { what: `The field ${at} is missing.`, fix: 'Add it.' }
-        : {
-            what: `${at} is ${found}, which is not ${article(issue.expected)}.`,
-            fix: `Write ${article(issue.expected)}.`,
-          };
-    case 'invalid_value':
-      return value === undefined
-        ? { what: `The field ${at} is missing.`, fix: `Add it: one of ${issue.values.join(', ')}.` }
-        : {
-            what: `${at} is ${found}.${didYouMean(String(value), issue.values.map(String))}`,
-            fix: `Use one of: ${issue.values.join(', ')}.`,
-          };
-    case 'too_small':
-      return {
-        what: `${at} is too ${size(issue.origin, 'small')}.`,
-        fix: `At least ${issue.minimum} ${unit(issue.origin)}.`,
-      };
-    case 'too_big':
-      return {
-        what: `${at} is too ${size(issue.origin, 'big')}.`,
-        fix: `At most ${issue.maximum} ${unit(issue.origin)}.`,
-      };
-    default:
-      return {
-        what: `${at} is ${found}, which does not have the right form.`,
-        fix: 'Write it in the form that is asked for.',
-      };
-  }
-}
-
-const NAMES: Record<string, string> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  array: 'a list',
-  object: 'a group of fields',
-  boolean: 'true or false',
-};
-const article = (type: string): string => NAMES[type] ?? `a ${type}`;
-const size = (origin: string, way: 'small' | 'big'): string =>
-  origin === 'string' || origin === 'array' ? (way === 'small' ? 'short' : 'long') : way;
-const unit = (origin: string): string =>
-  origin === 'string' ? 'characters' : origin === 'array' ? 'entries' : '';
+/** An example that holds a long text says its beginning. */
+const shortened = (text: string): string => (text.length > 160 ? `${text.slice(0, 160)} …` : text);
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(

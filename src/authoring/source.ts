@@ -1,35 +1,30 @@
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { Problem } from '../problem.ts';
+import { jsonSlip } from './json-slip.ts';
+import { placeAt } from './place.ts';
 
 /** A file's values, and a way from a value back to its line. */
 export type Source = {
   file: string;
   value: unknown;
-  /** Line and column (1-based) of the value at a path, or of its nearest parent that stands in the file. */
-  locate: (at: readonly PropertyKey[]) => { line?: number; column?: number };
+  /**
+   * Line and column (1-based) of the value at a path (or of its key), or of its nearest parent that
+   * stands in the file.
+   */
+  locate: (at: readonly PropertyKey[], part?: 'key' | 'value') => { line: number; column: number };
 };
 
 export type Read = { source: Source } | { problem: Problem };
 
 /** Reads JSON; a syntax error becomes a problem with line and column. */
 export function readJson(file: string, text: string): Read {
-  try {
-    const value: unknown = JSON.parse(text);
+  const slip = jsonSlip(text);
+  if (!slip) {
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     return { source: { file, value, locate: locator(text, 0) } };
-  } catch (error) {
-    const said = (error as Error).message;
-    const offset = Number(/at position (\d+)/.exec(said)?.[1] ?? text.length);
-    const before = text.slice(0, offset).split('\n');
-    return {
-      problem: {
-        file,
-        line: before.length,
-        column: (before.at(-1)?.length ?? 0) + 1,
-        what: `This is not valid JSON: ${said.replace(/ in JSON at position.*$/s, '').replace(/\s*\(line \d+ column \d+\)/, '')}.`,
-        fix: 'Look at this place and just before it: a comma between entries but none after the last, double quotes around keys and texts, brackets in pairs.',
-      },
-    };
   }
+  const { offset, what, fix, example } = slip;
+  return { problem: { file, ...placeAt(text, offset), rule: 'S1', what, fix, example } };
 }
 
 const FRONTMATTER = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/;
@@ -42,8 +37,11 @@ export function readFrontmatter(file: string, text: string): Read {
       problem: {
         file,
         line: 1,
+        column: 1,
+        rule: 'S2',
         what: 'The file does not begin with frontmatter.',
         fix: 'Begin with a line of three hyphens, the fields, and another line of three hyphens.',
+        example: '---\nid: name-of-the-stage\ntitle: Title of the stage\n---',
       },
     };
   const counter = new LineCounter();
@@ -52,16 +50,23 @@ export function readFrontmatter(file: string, text: string): Read {
   if (!error)
     return { source: { file, value: document.toJS() as unknown, locate: locator(inner, 1) } };
   const { line, col } = counter.linePos(error.pos[0]);
-  const what = `The frontmatter cannot be read: ${plain(error.message)}.`;
   return {
     problem: {
       file,
       line: line + 1,
       column: col,
-      what,
+      rule: 'S2',
+      what: `The frontmatter cannot be read: ${plain(error.message)}.`,
       fix: 'A text that holds a colon and a space, or begins with a special sign, stands in double quotes; lists are indented alike.',
+      example: quoted(inner.split('\n')[line - 1] ?? ''),
     },
   };
+}
+
+/** A line `key: text` with its text in double quotes; undefined where that is not what is wrong. */
+function quoted(line: string): string | undefined {
+  const [, key, text] = /^(\s*(?:- )?[\w-]+:|\s*-) +([^\s"'].*)$/.exec(line.trimEnd()) ?? [];
+  return key && text ? `${key} ${JSON.stringify(text)}`.trimStart() : undefined;
 }
 
 /** The commonest words of the YAML reader, in words for people who never heard of YAML. */
@@ -72,15 +77,27 @@ function plain(message: string): string {
 }
 
 function locator(text: string, offset: number): Source['locate'] {
-  return (at) => {
+  return (at, part = 'value') => {
     const counter = new LineCounter();
     const document = parseDocument(text, { lineCounter: counter });
     for (let length = at.length; length > 0; length--) {
-      const node = document.getIn(at.slice(0, length), true);
-      if (!isNode(node) || !node.range) continue;
-      const { line, col } = counter.linePos(node.range[0]);
+      const start = startOf(document, at.slice(0, length), length === at.length ? part : 'value');
+      if (start === undefined) continue;
+      const { line, col } = counter.linePos(start);
       return { line: line + offset, column: col };
     }
-    return offset > 0 ? { line: 1 } : {};
+    return { line: 1, column: 1 };
   };
+}
+
+function startOf(
+  document: Document.Parsed,
+  at: readonly PropertyKey[],
+  part: 'key' | 'value',
+): number | undefined {
+  const parent = part === 'key' ? document.getIn(at.slice(0, -1), true) : undefined;
+  const map = at.length === 1 && part === 'key' ? document.contents : parent;
+  const pair = isMap(map) && map.items.find(({ key }) => isScalar(key) && key.value === at.at(-1));
+  const node = pair ? pair.key : document.getIn(at, true);
+  return isNode(node) ? node.range?.[0] : undefined;
 }

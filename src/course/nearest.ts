@@ -14,7 +14,8 @@ function distance(a: string, b: string): number {
 
 /** The candidate that a mistyped word most likely meant, or undefined when none is near. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  const limit = Math.max(2, Math.floor(word.length / 3));
+  // Of three letters two may not differ: nearly every short word is that near to another.
+  const limit = word.length <= 3 ? 1 : Math.max(2, Math.floor(word.length / 3));
   const scored = [...candidates].map((name) => ({
     name,
     far: distance(word.toLowerCase(), name.toLowerCase()),

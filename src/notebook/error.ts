@@ -58,7 +58,7 @@ export class NotebookError extends Error {
 /** What kept a notebook off the page, as a Problem of its file. */
 export const problemOf = (error: unknown, file: string): Problem =>
   error instanceof NotebookError
-    ? { file, what: error.what, fix: error.fix }
+    ? { file, line: 1, column: 1, rule: 'NB00', what: error.what, fix: error.fix }
     : {
         file,
         what: `The notebook cannot be shown. ${(error as Error).message}`,

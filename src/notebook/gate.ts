@@ -1,16 +1,17 @@
 import type { Problem } from '../problem.ts';
 import { texToMathML } from '../prose/maths.ts';
 import { parseHtml } from '../prose/parse.ts';
+import { cellPlaces } from './cell-places.ts';
 import { NotebookError } from './error.ts';
 import { openEmbedded } from './pictures.ts';
 import { notebookFrom, parseNotebook } from './read.ts';
 import { renderNotebook } from './render.ts';
 import { RULES } from './rules/index.ts';
-import type { ExtractedFile, Inspected } from './rules/rule.ts';
+import type { ExtractedFile, Finding, Inspected, Rule } from './rules/rule.ts';
 
 /** A mistake in a notebook: a Problem with the rule's code, the cell, and whether it stops the build. */
 export type NotebookProblem = Problem & {
-  code: string;
+  rule: string;
   severity: 'error' | 'warning';
   cell?: number;
 };
@@ -22,20 +23,37 @@ export type NotebookProblem = Problem & {
 export function checkNotebook(file: string, bytes: Uint8Array): NotebookProblem[] {
   try {
     const inspected = inspect(bytes);
-    return RULES.flatMap((rule) =>
-      rule.check(inspected).map(({ cell, what, fix }) => ({
-        file,
-        code: rule.code,
-        severity: rule.severity,
-        ...(cell !== undefined && { cell }),
-        what: cell === undefined ? `${rule.code}: ${what}` : `${rule.code}, cell ${cell}: ${what}`,
-        fix,
-      })),
+    const found = RULES.flatMap((rule) =>
+      rule.check(inspected).map((finding) => problemOf(file, rule, finding)),
     );
+    return found.some(({ cell }) => cell !== undefined) ? withLines(found, bytes) : found;
   } catch (error) {
     if (!(error instanceof NotebookError)) throw error;
-    return [{ file, code: 'NB00', severity: 'error', what: `NB00: ${error.what}`, fix: error.fix }];
+    const { what, fix } = error;
+    return [{ file, line: 1, column: 1, rule: 'NB00', severity: 'error', what, fix }];
   }
+}
+
+const problemOf = (
+  file: string,
+  { code, severity }: Rule,
+  { cell, what, fix, example }: Finding,
+): NotebookProblem => ({
+  file,
+  line: 1,
+  column: 1,
+  rule: code,
+  severity,
+  ...(cell !== undefined && { cell }),
+  what: cell === undefined ? what : `Cell ${cell}: ${what}`,
+  fix,
+  ...(example !== undefined && { example }),
+});
+
+/** The line of the file at which a problem's cell begins: editors and GitHub go there. */
+function withLines(found: NotebookProblem[], bytes: Uint8Array): NotebookProblem[] {
+  const places = cellPlaces(new TextDecoder().decode(bytes));
+  return found.map((problem) => ({ ...problem, ...places[(problem.cell ?? 0) - 1] }));
 }
 
 function inspect(bytes: Uint8Array): Inspected {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { ContentError, formatProblem, type Problem } from '../problem.ts';
+import { ContentError, type Problem } from '../problem.ts';
 import {
   cached,
   cacheFolder,
@@ -16,6 +16,7 @@ import {
 } from './cache.ts';
 import { problemOf } from './error.ts';
 import { pageData } from './page-data.ts';
+import { idOf, tellUnforeseen, watchNotebooks } from './watch.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
 export type NotebooksOptions = {
@@ -63,7 +64,8 @@ export function notebooks(options: NotebooksOptions): Loader {
       } finally {
         await run.workshop.close();
       }
-      watch(run);
+      const update = (file: string, workshop: Workshop) => loadOne({ ...run, workshop }, file);
+      if (context.watcher) watchNotebooks(context, folder, update);
     },
   };
 }
@@ -78,7 +80,8 @@ async function loadAll(run: Run): Promise<void> {
     if (problem) problems.push(problem);
   }
   for (const id of gone) store.delete(id);
-  if (problems.length > 0) throw new ContentError(problems);
+  if (problems.length > 0 && !run.context.watcher) throw new ContentError(problems);
+  tellUnforeseen(run.context, problems);
   await forgetOthers(cacheFolder(config.cacheDir), run.used);
   await notePictures(run.context);
 }
@@ -96,8 +99,6 @@ async function notePictures({ store, config }: LoaderContext): Promise<void> {
   await mkdir(cacheFolder(config.cacheDir), { recursive: true });
   await writeFile(pictureList(config.cacheDir), JSON.stringify([...new Set(names)].sort()));
 }
-
-const idOf = (file: string): string => file.split(sep).join('/').slice(0, -'.ipynb'.length);
 
 /** Puts one notebook into the store; answers with what is wrong with it. */
 async function loadOne(run: Run, file: string): Promise<Problem | undefined> {
@@ -123,25 +124,4 @@ async function loadOne(run: Run, file: string): Promise<Problem | undefined> {
   } catch (error) {
     return problemOf(error, path);
   }
-}
-
-/** In `astro dev`: an edited notebook is made anew; a broken one is named, and the old page stays. */
-function watch(run: Run): void {
-  const { watcher, logger, store } = run.context;
-  const ours = (path: string): boolean => path.startsWith(run.folder) && path.endsWith('.ipynb');
-  const update = async (path: string): Promise<void> => {
-    if (!ours(path)) return;
-    const file = relative(run.folder, path);
-    const workshop = openWorkshop();
-    const problem = await loadOne({ ...run, workshop }, file);
-    await workshop.close();
-    if (problem) logger.error(formatProblem(problem));
-    else logger.info(`Rendered ${file}`);
-  };
-  watcher?.add(run.folder);
-  watcher?.on('change', update);
-  watcher?.on('add', update);
-  watcher?.on('unlink', (path) => {
-    if (ours(path)) store.delete(idOf(relative(run.folder, path)));
-  });
 }

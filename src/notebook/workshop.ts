@@ -34,7 +34,10 @@ export function openWorkshop(limits: Limits = LIMITS): Workshop {
   };
   const render = async (bytes: Uint8Array, options: PageOptions): Promise<NotebookPage> => {
     worker ??= new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: limits.memory } });
+    worker.ref();
     const answer = await ask(worker, { bytes, options }, limits);
+    // A thread that waits for work does not keep the program running.
+    worker.unref();
     if ('page' in answer) return answer.page;
     if ('reason' in answer) throw new NotebookError(answer.reason);
     await discard();

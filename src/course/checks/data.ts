@@ -11,7 +11,7 @@ const withoutData = (site: Site): Finding[] =>
   site.stages.flatMap(({ path, data: { id, kind, state } }) => {
     const needs = KINDS.find((k) => k === kind);
     if (!needs || state === 'planned' || site.data[needs].includes(path)) return [];
-    const at = { file: FOLDERS.stage(path), at: ['kind'] };
+    const at = { rule: 'C7', file: FOLDERS.stage(path), at: ['kind'] };
     const left = leftBehind(site, id, needs);
     if (left === undefined) {
       const what = `This ${kind} stage has no ${kind} file.`;
@@ -39,6 +39,7 @@ const withoutStage = (site: Site): Finding[] =>
     return data[kind]
       .filter((path) => !expected.has(path) && !told.has(path))
       .map((path) => ({
+        rule: 'C8',
         file: FOLDERS[kind](path),
         what: `No ${kind} stage stands at ${path}, so nobody will see this file.`,
         fix: `Add ${FOLDERS.stage(path)} with kind: ${kind}, or move this file.${didYouMean(path, expected)}`,

@@ -17,7 +17,7 @@ export function checkGlossary({ glossary, stages, courses }: Site): Finding[] {
     seen.add(term.id);
     return [
       ...(twice ? [repeated(file, [...at, 'id'], term.id)] : []),
-      ...(ready.has(term.stage) ? [] : [untaught(file, [...at, 'stage'], term)]),
+      ...(ready.has(term.stage) ? [] : [untaught(file, [...at, 'stage'], term, ready)]),
       ...(term.within ?? []).flatMap((place, index) =>
         places.includes(place) ? [] : [nowhere(file, [...at, 'within', index], place, places)],
       ),
@@ -39,6 +39,7 @@ const nowhere = (
   place: string,
   places: readonly string[],
 ): Finding => ({
+  rule: 'C11',
   file,
   at,
   what: `No course, module or project has the path "${place}".`,
@@ -46,6 +47,7 @@ const nowhere = (
 });
 
 const repeated = (file: string, at: PropertyKey[], id: string): Finding => ({
+  rule: 'C11',
   file,
   at,
   what: `The term "${id}" stands twice in the glossary.`,
@@ -56,9 +58,11 @@ const untaught = (
   file: string,
   at: PropertyKey[],
   { id, stage }: { id: string; stage: string },
+  ready: ReadonlySet<string>,
 ): Finding => ({
+  rule: 'C12',
   file,
   at,
   what: `The term "${id}" names the stage "${stage}", which is not ready or does not exist.`,
-  fix: 'Name the id of a ready stage that defines the term, or take the term out.',
+  fix: `Name the id of a ready stage that defines the term, or take the term out.${didYouMean(stage, ready)}`,
 });

@@ -12,13 +12,15 @@ export { FOLDERS, type Site } from './site.ts';
 export function checkSite(site: Site): Finding[] {
   // While two stages share an id, every word about prerequisites or the ledger would be noise.
   const ids = checkIds(site.stages);
-  return [...ids, ...checkPlaces(site), ...(ids.length > 0 ? [] : checkTogether(site))];
+  const places = checkPlaces(site);
+  return [...ids, ...places, ...(ids.length > 0 ? [] : checkTogether(site, places))];
 }
 
-const checkTogether = (site: Site): Finding[] => [
+const checkTogether = (site: Site, places: readonly Finding[]): Finding[] => [
   ...checkGaps(site),
   ...checkPrerequisites(site),
-  ...checkData(site),
+  // A stage that stands in a wrong place and its notebook, which does not, are one mistake.
+  ...(places.length > 0 ? [] : checkData(site)),
   ...checkContributors(site),
   ...checkGlossary(site),
   ...checkLedger(site),

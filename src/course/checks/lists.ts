@@ -7,6 +7,7 @@ export const checkContributors = ({ contributors }: Site): Finding[] =>
   contributors
     .filter(({ data }) => data.people.length + data.openPlaces.length > TOP)
     .map(({ file, data }) => ({
+      rule: 'C9',
       file,
       at: ['people'],
       what: `The list "${data.area}" has ${data.people.length + data.openPlaces.length} entries; its heading says Top ${TOP}.`,
@@ -22,10 +23,12 @@ export function checkLedger({ ledger, stages }: Site): Finding[] {
       const line = `"${id}": { "path": "${path}", ${former.length ? `"former": ${JSON.stringify(former)}, ` : ''}"retiredTo": "<path of the page that readers go to>" }`;
       const what = `The id "${id}" was published at ${path} and is gone; readers' links and ticks would be lost.`;
       return {
+        rule: 'C10',
         file: FOLDERS.ledger,
         at: ['stages', id],
         what,
-        fix: `Put the stage back with this id, or write in the ledger: ${line}.`,
+        fix: `Put the stage back with this id, or write in the ledger the line below.`,
+        example: line,
       };
     });
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts';
-import { didYouMean } from '../nearest.ts';
+import { nearest } from '../nearest.ts';
 import type { CourseEntry, StageEntry } from '../outline.ts';
 import { comparePaths, type Place, parsePlace, printPlace } from '../place.ts';
 import { FOLDERS, type Site } from './site.ts';
@@ -14,13 +14,23 @@ export function checkIds(stages: readonly StageEntry[]): Finding[] {
     const what = `The id "${id}" is taken by ${FOLDERS.stage(other)}.`;
     return [
       {
+        rule: 'C1',
         file: FOLDERS.stage(path),
         at: ['id'],
         what,
         fix: 'Give this stage an id that no other stage has or ever had.',
+        example: `id: ${freeId(id, stages)}`,
       },
     ];
   });
+}
+
+/** The id with the first number after it that no stage has. */
+function freeId(id: string, stages: readonly StageEntry[]): string {
+  const taken = new Set(stages.map(({ data }) => data.id));
+  let number = 2;
+  while (taken.has(`${id}-${number}`)) number += 1;
+  return `${id}-${number}`;
 }
 
 const placesOf = (courses: readonly CourseEntry[]): Map<string, string> =>
@@ -44,9 +54,11 @@ export function checkPlaces({ courses, stages }: Site): Finding[] {
     const what = place
       ? `No course has a place for this stage: ${parent(path)} does not exist.`
       : 'This file does not stand where a stage stands.';
-    const known = didYouMean(parent(path), places.keys());
+    const near = nearest(parent(path), places.keys());
+    const known = near ? ` Did you mean "${near}"?` : '';
+    const example = near && FOLDERS.stage(near + path.slice(parent(path).length));
     const fix = `Move it to <course>/Modules/Module<n>/Topic<n>/Stage<n>.mdx or <course>/Projects/Project<n>/<name>/Level<n>.mdx, or add the topic or project to src/content/courses/.${known}`;
-    return [{ file: FOLDERS.stage(path), what, fix }];
+    return [{ rule: 'C2', file: FOLDERS.stage(path), what, fix, example }];
   });
 }
 
@@ -66,9 +78,11 @@ export function checkGaps({ stages }: Site): Finding[] {
     const what = `The numbers have a gap: ${missing} is missing before this file.`;
     return [
       {
+        rule: 'C3',
         file: FOLDERS.stage(gap.path),
         what,
         fix: `Add ${FOLDERS.stage(missing)}, or rename this file so that numbers run from 0 without a gap; npm run move -- <stage> <place> --shift does that with all links.`,
+        example: FOLDERS.stage(missing),
       },
     ];
   });

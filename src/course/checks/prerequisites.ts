@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts';
-import { didYouMean } from '../nearest.ts';
+import { didYouMean, nearest } from '../nearest.ts';
 import type { CourseEntry, StageEntry } from '../outline.ts';
 import { comparePaths, parsePlace } from '../place.ts';
 import { FOLDERS, type Site } from './site.ts';
@@ -24,21 +24,25 @@ function complaint(
   id: string,
   byId: Stages,
   order: ReadonlyMap<string, number>,
-): { what: string; fix: string } | undefined {
+): Omit<Finding, 'file' | 'at'> | undefined {
   const other = byId.get(id);
   if (!other)
     return {
+      rule: 'C4',
       what: `The prerequisite "${id}" is not the id of any stage.`,
       fix: `Use an id from src/content/ledger.json.${didYouMean(id, byId.keys())}`,
+      example: nearest(id, byId.keys()),
     };
   if (reaches(byId, other, stage.data.id))
     return {
+      rule: 'C6',
       what: `The prerequisites go in a circle: "${id}" needs this stage itself.`,
       fix: 'Take the prerequisite out of one of the two.',
     };
   const later = (order.get(id) ?? 0) > (order.get(stage.data.id) ?? 0);
   if (!later || !sameCourse(other.path, stage.path)) return undefined;
   return {
+    rule: 'C5',
     what: `The prerequisite "${id}" (${other.path}) comes later in the same course.`,
     fix: 'Name an earlier stage, or move one of the two.',
   };

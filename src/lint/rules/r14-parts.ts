@@ -24,7 +24,9 @@ const isInterview = (page: Page): boolean => /interview/i.test(page.stage?.data.
 function missing(page: Page): Finding[] {
   const sections = sectionsOf(page);
   const find = (title: RegExp) => sections.findLast((section) => title.test(section.title));
-  const absent = (what: string, fix: string): Finding[] => [{ ...wholeOf(page), what, fix }];
+  const absent = (what: string, fix: string): Finding[] => [
+    { ...wholeOf(page), what, fix, example: /"(## [^"]+)"/.exec(fix)?.[1] ?? what },
+  ];
   const mistakes = find(/mistake|pitfall|goes? wrong/i);
   const exercise = find(/^exercise/i);
   const summary = find(/^(?:summary|key points|recap)/i);

@@ -6,7 +6,9 @@ export const order: Rule = {
   title: 'The cells were executed once, from top to bottom: In [1], In [2], …',
   severity: 'error',
   check: ({ notebook }) => {
-    const counted = codeCells(notebook).filter((cell) => cell.executionCount !== null);
+    const counted = codeCells(notebook);
+    // Cells that were never run are NB02's to tell; until they ran, no order can be right.
+    if (counted.some((cell) => cell.executionCount === null)) return [];
     const wrong = counted.findIndex((cell, index) => cell.executionCount !== index + 1);
     const cell = counted[wrong];
     if (!cell) return [];

@@ -17,6 +17,8 @@ export type Finding = {
   cell?: number;
   what: string;
   fix: string;
+  /** How it would be right, where the rule knows better than its help page. */
+  example?: string;
 };
 
 /** A file that a repair takes out of a notebook. */

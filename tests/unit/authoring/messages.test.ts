@@ -25,6 +25,8 @@ const people = (n: number) =>
     })),
   );
 
+const body = (text: string): Mistake => changed(LESSON, 'Some text.', text);
+
 const MISTAKES: Record<string, Mistake> = {
   'a field that does not exist': changed(LESSON, 'minutes:', 'minuts:'),
   'a value that is not allowed': changed(LESSON, 'kind: lesson', 'kind: lesso'),
@@ -77,13 +79,47 @@ const MISTAKES: Record<string, Mistake> = {
   ),
   'an id that vanished': { [LEVEL]: null },
   'a ledger that is not JSON': { [LEDGER]: '{ "stages": ' },
+  'JSON with a comma too few': changed(CHAT, '"ansImages": [],', '"ansImages": []'),
+  'JSON with a single backslash': changed(CHAT, '<p>Because.</p>', 'the angle \\alpha'),
+  'JSON with a text that is not closed': changed(CHAT, '<p>Because.</p>",', '<p>Because.</p>,'),
+  'a brace in the text': body('The set {x} has one element.'),
+  'a brace that is never closed': body('Write { and go on.'),
+  'a bare sign': body('It falls when a<b and rises after.'),
+  'a link between angle brackets': body('See <https://example.org/a>.'),
+  'an HTML comment': body('<!-- check this --> Text.'),
+  'a tag that is not closed': body('<details>\n<summary>Solution</summary>\n\nIt is 42.'),
+  'a tag that closes another': body('<em>very</strong> good'),
+  'a tag that has no content': body('One line<br>and another.'),
+  'a type in angle brackets': body('It returns a List<int> of numbers.'),
+  'an import': body('import numpy as np\n\nText.'),
+  'a component': body('<Tip>Scale first.</Tip>'),
+  'a tag that lessons do not have': body('<detials>\n\nText.\n\n</detials>'),
+  'an attribute that lessons do not have': body('<p style="color: red">Text.</p>'),
+  'a formula that is not TeX': body('The slope is $\\frac{a}{b$.'),
+  'a link to a page that does not exist': body('See [it](/ML/Modules/Module0/Topic1/Stagee1/).'),
+  'a link to a file of the repository': body('See [it](../Stage1.mdx).'),
+  'a link without its slash': body('See [it](/ML/Modules/Module0/Topic1/Stage1#why).'),
+  'a link to a part that does not exist': body('See [it](#sumary).\n\n## Summary\n\nText.'),
+  'a link to a part of another page': body('See [it](/ML/Modules/Module0/Topic1/Stage1/#wy).'),
+  'a picture of a lesson that does not exist': body('![The loss falls](./figures/loss.svg)'),
+  'a link in a chat that leads nowhere': changed(
+    CHAT,
+    '<p>Because.</p>',
+    '<p>See <a href=\\"/ML/Modules/Module0/Topic1/Stage7/\\">it</a>.</p>',
+  ),
 };
 
 describe('what the gate says of one mistake', () => {
   test('nothing, when there is none', async () => expect(await gateSays({})).toBe('no problems'));
 
   test.each(Object.entries(MISTAKES))('%s', async (_, mistake) => {
-    expect(await gateSays(mistake)).toMatchSnapshot();
+    const said = await gateSays(mistake);
+    expect(said).toMatchSnapshot();
+    // Every message has its place to the column, its code, an example and its help page.
+    for (const each of said.split('\n\n').slice(0, -1))
+      expect(each).toMatch(
+        /^src\/\S+:\d+:\d+ {2}[SMC]\d+\n.*\n {2}Fix: .*\n {2}Example: [\s\S]*\n {2}Help: https:\/\/github\.com\/.*\/docs\/problems\/[SMC]\d+\.md$/,
+      );
   });
 });
 

@@ -60,7 +60,7 @@ describe('JSON of the content', () => {
   test('keeps the name of its schema out of the data', () => {
     for (const { file, name } of json) {
       const { schema } = files.find((each) => each.name === name) ?? {};
-      const source = { file, value: contentOf(file), locate: () => ({}) };
+      const source = { file, value: contentOf(file), locate: () => ({ line: 1, column: 1 }) };
       expect(schema && checkShape(schema, source).value).not.toHaveProperty('$schema');
     }
   });
@@ -100,7 +100,7 @@ describe('the JSON Schema', () => {
       const { problems } = checkShape(STAGE.schema, {
         file: '',
         value: stage,
-        locate: () => ({}),
+        locate: () => ({ line: 1, column: 1 }),
       });
       const said = problems.map(({ what }) => /needs the field (\w+)/.exec(what)?.[1]);
       const condition = allOf.find(({ if: { properties: p } }) => p.state.const === state);

@@ -75,7 +75,9 @@ describe('links of the guides', () => {
   };
 
   test.each(pages)('lead to files and headings that there are: %s', (page) => {
-    const links = [...withoutCode(read(page)).matchAll(/\]\(([^)\s]+)\)/g)].map((m) => m[1] ?? '');
+    const links = [...withoutCode(read(page)).matchAll(/(?<!\\)\]\(([^)\s]+)\)/g)].map(
+      (m) => m[1] ?? '',
+    );
     const dead = links.filter((link) => {
       if (/^https?:/.test(link)) return false;
       const [path = '', anchor] = link.split('#');

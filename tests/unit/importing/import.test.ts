@@ -81,8 +81,8 @@ describe('a Colab export', () => {
     const { plan } = await imported();
     // The gate's own sentences stand in its own snapshots.
     const left = plan.left.map((each) =>
-      each.what.startsWith('NB')
-        ? { ...each, what: each.what.replace(/:.*/, ': …'), fix: '…' }
+      each.rule?.startsWith('NB')
+        ? { ...each, what: each.what.replace(/(^Cell \d+: )?.*/, '$1…'), fix: '…' }
         : each,
     );
     expect(report('colab-export.ipynb', PLANNED, { ...plan, left })).toMatchSnapshot();

@@ -7,7 +7,7 @@ import { LESSON, NOTEBOOK, saidOf } from './site.ts';
 test('R11: what a notebook must not have is told by the notebook gate', async () => {
   const bad = readFileSync('tests/fixtures/notebooks/rules/NB01-bad.ipynb', 'utf8');
   expect(formatProblems(await saidOf({ [NOTEBOOK]: bad }))).toMatch(
-    'NB01, cell 1: The cell ends with an error (ZeroDivisionError).',
+    /NB01\n {2}Cell 1: The cell ends with an error \(ZeroDivisionError\)\./,
   );
 });
 

@@ -71,16 +71,16 @@ const TODAY = '2026-11-21';
 /** What the check says of the site with a change: mistakes and warnings alike. */
 export const saidOf = (change: Change, today = TODAY): Promise<Problem[]> =>
   withSite(change, async (root) => {
-    const { problems, warnings } = await gatherProblems(root, today);
+    const { problems, warnings } = await gatherProblems(root, { today });
     return [...problems, ...warnings];
   });
 
 /** What the check says before and after a second change, which finds what the first run left behind. */
 export const saidAfter = (change: Change, then: Change): Promise<[Problem[], Problem[]]> =>
   withSite(change, async (root) => {
-    const first = await gatherProblems(root, TODAY);
+    const first = await gatherProblems(root, { today: TODAY });
     await writeAll(root, then);
-    const second = await gatherProblems(root, TODAY);
+    const second = await gatherProblems(root, { today: TODAY });
     return [
       [...first.problems, ...first.warnings],
       [...second.problems, ...second.warnings],
@@ -91,7 +91,7 @@ export const saidAfter = (change: Change, then: Change): Promise<[Problem[], Pro
 export const mendedSite = (change: Change, file: string) =>
   withSite(change, async (root) => {
     const changes = await fixContent(root);
-    const { problems, warnings } = await gatherProblems(root, TODAY);
+    const { problems, warnings } = await gatherProblems(root, { today: TODAY });
     const again = await fixContent(root);
     return {
       changes,

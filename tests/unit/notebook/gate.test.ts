@@ -12,14 +12,14 @@ const said = (name: string): string[] =>
 describe('every rule refuses its bad fixture and nothing else, and passes its good one', () => {
   test.each(RULES.filter(({ code: name }) => name !== 'NB09'))('$code: $title', (rule) => {
     const found = check(fixture(`rules/${rule.code}-bad.ipynb`));
-    expect(new Set(found.map(({ code: name }) => name))).toEqual(new Set([rule.code]));
+    expect(new Set(found.map(({ rule: name }) => name))).toEqual(new Set([rule.code]));
     expect(found[0]).toMatchObject({ file: FILE, severity: rule.severity });
     expect(check(fixture(`rules/${rule.code}-good.ipynb`))).toEqual([]);
   });
 
   test('NB09: a file of more than a megabyte is warned of', () => {
     const big = notebookOf(...Array.from({ length: 60 }, () => prose('word '.repeat(4_000))));
-    expect(check(big)).toMatchObject([{ code: 'NB09', severity: 'warning' }]);
+    expect(check(big)).toMatchObject([{ rule: 'NB09', severity: 'warning' }]);
     expect(check(notebookOf(prose('word')))).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe('what is said can be acted on', () => {
   test('an error', () => {
     expect(said('rules/NB01-bad.ipynb')).toMatchInlineSnapshot(`
       [
-        "NB01, cell 1: The cell ends with an error (ZeroDivisionError). → Mend the code and run the notebook again; if the error is the lesson, tag the cell raises-exception.",
+        "Cell 1: The cell ends with an error (ZeroDivisionError). → Mend the code and run the notebook again; if the error is the lesson, tag the cell raises-exception.",
       ]
     `);
   });
@@ -41,7 +41,7 @@ describe('what is said can be acted on', () => {
   test('an order', () => {
     expect(said('rules/NB03-bad.ipynb')).toMatchInlineSnapshot(`
       [
-        "NB03, cell 1: The cell is In [2], but it is number 1 from the top. → Restart the kernel and run all cells, so that the notebook shows what it really computes.",
+        "Cell 1: The cell is In [2], but it is number 1 from the top. → Restart the kernel and run all cells, so that the notebook shows what it really computes.",
       ]
     `);
   });
@@ -49,21 +49,21 @@ describe('what is said can be acted on', () => {
   test('a secret is never repeated', () => {
     expect(said('rules/NB11-bad.ipynb')).toMatchInlineSnapshot(`
       [
-        "NB11, cell 1: The cell holds an AWS access key. → Revoke it now: what was committed is public. Then read it from the environment (os.environ) and run the notebook again.",
+        "Cell 1: The cell holds an AWS access key. → Revoke it now: what was committed is public. Then read it from the environment (os.environ) and run the notebook again.",
       ]
     `);
   });
 
   test('a file that is no notebook', () => {
     expect(check(new TextEncoder().encode('<html>'))).toMatchObject([
-      { code: 'NB00', severity: 'error', what: 'NB00: The file is a web page, not a notebook.' },
+      { rule: 'NB00', severity: 'error', what: 'The file is a web page, not a notebook.' },
     ]);
   });
 });
 
 describe('rules on their edges', () => {
   const codes = (...cells: Parameters<typeof notebookOf>): string[] =>
-    check(notebookOf(...cells)).map((found) => found.code);
+    check(notebookOf(...cells)).map((found) => found.rule);
 
   test.each([
     ['open("/home/me/x")', ['NB04']],
@@ -88,6 +88,38 @@ describe('rules on their edges', () => {
     expect(codes(code('x', [display({ 'text/plain': `ghp_${'a'.repeat(36)}` })]))).toEqual([
       'NB11',
     ]);
+  });
+
+  test('cells that were not run are told in one message, and their order in none', () => {
+    const unrun = (source: string) => ({ ...code(source), execution_count: null });
+    const found = check(notebookOf(code('a = 1'), unrun('b'), prose('x'), unrun('c')));
+    expect(found.map(({ rule, what }) => `${rule} ${what}`)).toEqual([
+      'NB02 Cell 2: The cell was not executed, nor was cell 4.',
+    ]);
+  });
+
+  test.each(['image.png', 'Screenshot 2024-05-01', 'IMG_0042.JPG', 'figure 3'])(
+    'an alternative text that is only a name is told: %s',
+    (alt) => {
+      expect(codes(code('x', [], { alt }))).toEqual(['NB06']);
+      expect(codes(prose(`![${alt}](/figures/a/b.png)`))).toEqual(['NB06']);
+    },
+  );
+
+  test('a message leads to the place at which its cell begins', () => {
+    const cells = [prose('a "quoted" [bracket] {brace}'), code('open("/home/me/x")')];
+    const text = JSON.stringify(
+      JSON.parse(new TextDecoder().decode(notebookOf(...cells))),
+      null,
+      1,
+    );
+    const [{ line = 0, column = 0 } = {}] = check(new TextEncoder().encode(text));
+    const rest = text
+      .split('\n')
+      .slice(line - 1)
+      .join('\n')
+      .slice(column - 1);
+    expect(JSON.parse(`[${rest.slice(0, rest.indexOf('\n  }') + 4)}]`)).toEqual([cells[1]]);
   });
 
   test('an alternative text that is too short or too long is told', () => {

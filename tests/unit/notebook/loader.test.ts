@@ -111,11 +111,11 @@ describe('the loader', () => {
     await expect(load(new Map())).rejects.toThrowErrorMatchingInlineSnapshot(`
       [ContentError: The content has mistakes.
 
-      content/Course/Module1/Stage8.ipynb
+      content/Course/Module1/Stage8.ipynb:1:1  NB00
         The file is a web page, not a notebook.
         Fix: The address is wrong, or a login page came instead. On GitHub use “Raw”.
 
-      content/Course/Module1/Stage9.ipynb
+      content/Course/Module1/Stage9.ipynb:1:1  NB00
         The file is empty.
         Fix: Save the notebook again, or fetch it again.
 

@@ -7,6 +7,7 @@ import { cleanProfile, startContributor } from '../../../scripts/starting/contri
 import { startCourse } from '../../../scripts/starting/course.ts';
 import { startModule } from '../../../scripts/starting/module.ts';
 import { openProject } from '../../../scripts/starting/project.ts';
+import { createMemory } from '../../../src/authoring/memory.ts';
 import { readSite } from '../../../src/authoring/read-site.ts';
 import { buildOutline } from '../../../src/course/outline.ts';
 import { complaints, DATE, realSite, smallSite } from './project.ts';
@@ -27,7 +28,7 @@ const MODULE = {
 };
 
 const outlineOf = async (root: string) => {
-  const { site } = await readSite(root);
+  const { site } = await readSite(createMemory(root));
   return buildOutline(site.courses, site.stages);
 };
 

@@ -134,9 +134,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['astro', 'astro/toolbar', 'node:'],
   },
   'src/content.config.ts': {
-    rooms: ['src/course/', 'src/notebook/'],
+    rooms: ['src/course/', 'src/notebook/', 'src/authoring/dev/tolerant'],
     packages: ['astro:content', 'astro/loaders'],
   },
+  'src/authoring/dev/tolerant': { packages: ['astro/loaders'] },
   'src/content-found.d.ts': { types: ['src/problem.ts'] },
   'src/env.d.ts': {},
   'src/lint/': {
@@ -154,7 +155,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
   },
   'src/authoring/': {
-    rooms: ['src/course/', 'src/prose/', 'src/notebook/', 'src/lint/', 'src/problem.ts'],
+    rooms: [
+      'src/course/',
+      'src/prose/',
+      'src/notebook/',
+      'src/lint/',
+      'src/problem.ts',
+      'src/authoring/dev/tolerant',
+    ],
     packages: ['node:', 'yaml', 'zod'],
   },
   'scripts/': {
@@ -174,6 +182,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 export const EXTRA_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'src/authoring/integration.ts': ['astro'], // binds the content check to Astro's build
   'src/authoring/found-module.ts': ['vite'], // the type of Vite's server, which its watcher belongs to
+  'src/authoring/dev/serve.ts': ['astro', 'vite'], // types of the development server that it speaks through
   'src/components/site/Head.astro': ['node:'], // hashes the one inline script for the CSP
   'src/elements/intent.ts': ['astro'], // the type of a client directive, which it is
   'src/pages/notebooks/[...id].ipynb.ts': ['node:'], // hands out the notebook's file
@@ -211,6 +220,18 @@ export const LONGEST_FUNCTION = 40;
  * keep). The site itself, which issue 2 promised in 4 000 lines, is everything that no other group names.
  */
 export const CEILINGS: Readonly<Record<string, { rooms: readonly string[]; lines: number }>> = {
+  authoring: {
+    rooms: [
+      'src/authoring/',
+      'src/course/checks/',
+      'src/course/finding',
+      'src/course/links',
+      'src/course/nearest',
+      'src/prose/mdx',
+    ],
+    // What speaks to authors (issue 5): half of it is words, and none of it ships.
+    lines: 2600,
+  },
   notebooks: {
     rooms: [
       'src/notebook/',

@@ -1,0 +1,56 @@
+import { formatProblems, githubAnnotation, type Problem } from '../src/problem.ts';
+import type { ContentReport } from './content-check.ts';
+import type { TypesReport } from './types-check.ts';
+
+/** What a check found, or why it could not be made. */
+export type Outcome<T> = { report: T; crash?: never } | { report?: never; crash: string };
+
+type Types = Outcome<TypesReport>;
+type Content = Outcome<Pick<ContentReport, 'problems' | 'warnings' | 'stages' | 'seconds'>>;
+
+export const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
+
+/** One line on what was looked at, and everything that was found. */
+function section(name: string, looked: string, seconds: number, found: Problem[]): string {
+  const verdict = found.length === 0 ? 'no problem' : count(found.length, 'problem');
+  const head = `${name}: ${looked}, ${verdict} (${seconds.toFixed(1)} s)`;
+  return found.length === 0 ? head : `${head}\n\n${formatProblems(found)}\n`;
+}
+
+function typesForPeople(types: Types, content: Content): string {
+  if (types.report) {
+    const { files, errors, seconds, known } = types.report;
+    const looked = count(files, 'file') + (known ? ', unchanged since the last check' : '');
+    return section('Types', looked, seconds, errors);
+  }
+  // Before the first check Astro has to make its types, for which it reads the content.
+  return content.report && content.report.problems.length > 0
+    ? 'Types: not checked, because the content has mistakes. Mend those first.'
+    : `Types: could not be checked.\n${types.crash}`;
+}
+
+function contentForPeople(content: Content): string {
+  if (!content.report) return `Content: could not be checked.\n${content.crash}`;
+  const { stages, seconds, problems, warnings } = content.report;
+  const said = section('Content', count(stages, 'stage'), seconds, problems);
+  return warnings.length > 0 ? `${said}\nWarnings:\n\n${formatProblems(warnings)}` : said;
+}
+
+/** The same findings for people, for GitHub and for programs. */
+export function checkReport(types: Types, content: Content, seconds: number) {
+  const found = { types: types.report?.errors ?? [], content: content.report?.problems ?? [] };
+  const warnings = content.report?.warnings ?? [];
+  const problems = [...found.types, ...found.content];
+  const crashes = [types.crash, content.crash].filter((crash) => crash !== undefined);
+  const ok = problems.length === 0 && crashes.length === 0;
+  const last = ok ? `All well, in ${seconds.toFixed(1)} s.` : 'npm run check: failed.';
+  return {
+    ok,
+    said: [typesForPeople(types, content), contentForPeople(content), '', last].join('\n'),
+    annotations: [
+      ...problems.map((problem) => githubAnnotation(problem)),
+      ...warnings.map((warning) => githubAnnotation(warning, 'warning')),
+    ],
+    json: { ok, seconds, problems: found, warnings, crashes },
+  };
+}

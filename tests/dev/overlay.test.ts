@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findOrInstallBrowser } from '../../scripts/find-browser.ts';
+import { gatherProblems } from '../../src/authoring/index.ts';
+import { formatProblems } from '../../src/problem.ts';
+import { type DevServer, startDev, until } from './server.ts';
+
+const LESSON = 'src/content/stages/ML/Modules/Module0/Topic1/Stage0.mdx';
+const CHAT = 'src/content/chats/ML/Modules/Module0/Topic1/Stage1.json';
+const PAGE = 'ML/Modules/Module0/Topic1/Stage0/';
+const BAD_TITLE = 'title: First: a lesson';
+
+let server: DevServer;
+let browser: Browser;
+let page: Page;
+let good: string;
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: findOrInstallBrowser().path });
+  page = await browser.newPage();
+  server = await startDev((write) => {
+    good = readFixture(LESSON);
+    write(LESSON, good.replace(/title: .*/, BAD_TITLE));
+  });
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const readFixture = (file: string): string => readFileSync(`tests/fixtures/site/${file}`, 'utf8');
+
+/** All mistakes of the copy, in the words of `npm run check`. */
+const words = async (): Promise<string> =>
+  formatProblems((await gatherProblems(server.root)).problems);
+
+const shown = async (selector: string): Promise<string> =>
+  (await page.locator(selector).textContent({ timeout: 60_000 })) ?? '';
+
+test('a server that starts with a mistake says it in the browser and in the terminal', async () => {
+  await page.goto(server.url + PAGE);
+  const expected = await words();
+  expect(expected).toContain('First: a lesson');
+  expect(await shown('pre')).toBe(expected);
+  await until(() => server.terminal().includes(expected));
+});
+
+test('the page comes by itself when the file is mended', async () => {
+  server.write(LESSON, good);
+  await page.getByText('Some text.').waitFor();
+  expect(await page.locator('content-problems').count()).toBe(0);
+});
+
+test('all mistakes of several files stand over another page, in the same words', async () => {
+  await page.goto(server.url);
+  const home = await page.locator('h1').textContent();
+  server.write(LESSON, good.replace('Some text.', 'The set {x} when a<b.'));
+  server.write(CHAT, server.read(CHAT).replace('"sources": []', '"sources": [],'));
+  const panel = page.locator('content-problems pre');
+  await panel.getByText('3 problems in 2 files').waitFor();
+  const expected = await words();
+  expect(await panel.textContent()).toBe(expected);
+  await until(() => server.terminal().includes(expected));
+  expect(await page.locator('h1').first().textContent()).toBe(home);
+});
+
+test('the page of a broken lesson shows our words and none of the parser’s', async () => {
+  await page.goto(server.url + PAGE);
+  expect(await shown('pre')).toBe(await words());
+  expect(await page.locator('vite-error-overlay').count()).toBe(0);
+  expect(server.terminal()).not.toMatch(/MDXError|InvalidContentEntry|Unexpected/);
+});
+
+test('everything heals when the files are mended, and the server has lived through it', async () => {
+  server.write(CHAT, readFixture(CHAT));
+  server.write(LESSON, good);
+  await page.getByText('Some text.').waitFor();
+  await page.locator('content-problems').waitFor({ state: 'detached' });
+  await until(() => server.terminal().includes('no mistakes any more'));
+  expect(server.running()).toBe(true);
+});
