@@ -2,8 +2,8 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { configSettings } from './src/authoring/config-settings.ts';
 import contentGate from './src/authoring/integration.ts';
-import settings from './src/content/site/settings.json' with { type: 'json' };
 import { sitemapOfPages } from './src/found/publish.ts';
 import { notebookImages } from './src/notebook/publish.ts';
 import { offline } from './src/offline/publish.ts';
@@ -11,6 +11,7 @@ import { codeClasses } from './src/prose/code-classes.ts';
 import { baseLinks, headingLinks, maths, tables } from './src/prose/satteri.ts';
 import { searchIndex } from './src/search/publish.ts';
 
+const settings = configSettings();
 const base = `/${process.env.BASE_PATH ?? ''}/`.replace(/\/+/g, '/');
 
 /** React in one file, not four: three requests fewer on a slow line. */
@@ -72,7 +73,7 @@ export default defineConfig({
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
-        `frame-src ${new URL(settings.viewers.external).origin}`,
+        `frame-src ${new URL(settings.viewer).origin}`,
       ],
     },
   },
