@@ -8,7 +8,8 @@ import { sitemapOfPages } from './src/found/publish.ts';
 import { notebookImages } from './src/notebook/publish.ts';
 import { offline } from './src/offline/publish.ts';
 import { codeClasses } from './src/prose/code-classes.ts';
-import { baseLinks, headingLinks, maths, tables } from './src/prose/satteri.ts';
+import { LESSON_FEATURES } from './src/prose/lesson-guard.ts';
+import { baseLinks, headingLinks, maths, onlyLessons, tables } from './src/prose/satteri.ts';
 import { searchIndex } from './src/search/publish.ts';
 
 const settings = configSettings();
@@ -57,8 +58,8 @@ export default defineConfig({
   ],
   markdown: {
     processor: satteri({
-      features: { math: true, headingAttributes: true },
-      hastPlugins: [maths, headingLinks, tables, baseLinks(base)],
+      features: LESSON_FEATURES,
+      hastPlugins: [onlyLessons, maths, headingLinks, tables, baseLinks(base)],
     }),
     shikiConfig: { theme: 'css-variables', transformers: [codeClasses] },
   },

@@ -65,5 +65,7 @@ export class ContentError extends Error {
     super(`The content has mistakes.\n\n${formatProblems(problems)}`);
     this.name = 'ContentError';
     this.problems = problems;
+    // Where in our code it was thrown says nothing to a writer; Astro would print it below the list.
+    this.stack = '';
   }
 }
