@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Problem } from '../problem.ts';
 import { lessonFaults } from '../prose/lesson-guard.ts';
+import { readText } from './text.ts';
 
 const FOLDER = 'src/content/stages';
 /** Most faults that are told of one lesson: the first ones usually explain the rest. */
@@ -17,7 +18,9 @@ export async function checkLessons(root: string): Promise<Problem[]> {
     const place = join(root, FOLDER, path);
     const hasPicture = (src: string) =>
       existsSync(src.startsWith('/') ? join(root, 'public', src) : join(dirname(place), src));
-    const faults = lessonFaults(await readFile(place, 'utf8'), hasPicture);
+    const got = await readText(root, file);
+    // A damaged file is told by who reads its frontmatter.
+    const faults = 'text' in got ? lessonFaults(got.text, hasPicture) : [];
     problems.push(...faults.slice(0, MOST).map((fault) => ({ file, ...fault })));
   }
   return problems;

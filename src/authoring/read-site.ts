@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { FOLDERS, type Site } from '../course/checks/index.ts';
@@ -17,6 +18,7 @@ import {
 import type { Problem } from '../problem.ts';
 import { checkShape } from './shape.ts';
 import { type Read, readFrontmatter, readJson, type Source } from './source.ts';
+import { readText } from './text.ts';
 
 type Loaded<T> = {
   entries: { path: string; file: string; data: T }[];
@@ -101,7 +103,8 @@ async function load<S extends z.ZodType>(
   const loaded: Loaded<z.infer<S>> = { entries: [], problems: [], sources: [] };
   for (const path of await filesBelow(root, folder, ending)) {
     const file = `${CONTENT}/${folder}/${path}${ending}`;
-    const result = read(file, await readFile(join(root, file), 'utf8'));
+    const got = await readText(root, file);
+    const result = 'problem' in got ? got : read(file, got.text);
     if ('problem' in result) {
       loaded.problems.push(result.problem);
       continue;
@@ -116,8 +119,10 @@ async function load<S extends z.ZodType>(
 
 async function loadLedger(root: string): Promise<{ ledger: Ledger; read: Loaded<Ledger> }> {
   const read: Loaded<Ledger> = { entries: [], problems: [], sources: [] };
-  const text = await readFile(join(root, FOLDERS.ledger), 'utf8').catch(() => '{"stages":{}}');
-  const result = readJson(FOLDERS.ledger, text);
+  const got = existsSync(join(root, FOLDERS.ledger))
+    ? await readText(root, FOLDERS.ledger)
+    : { text: '{"stages":{}}' };
+  const result = 'problem' in got ? got : readJson(FOLDERS.ledger, got.text);
   if ('problem' in result)
     return { ledger: { stages: {} }, read: { ...read, problems: [result.problem] } };
   const { value = { stages: {} }, problems } = checkShape(ledgerSchema, result.source);

@@ -1,4 +1,4 @@
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { Problem } from '../problem.ts';
 
 /** A file's values, and a way from a value back to its line. */
@@ -15,6 +15,8 @@ export type Read = { source: Source } | { problem: Problem };
 export function readJson(file: string, text: string): Read {
   try {
     const value: unknown = JSON.parse(text);
+    const twice = keyTwice(text);
+    if (twice) return { problem: { file, ...twice } };
     return { source: { file, value, locate: locator(text, 0) } };
   } catch (error) {
     const said = (error as Error).message;
@@ -30,6 +32,22 @@ export function readJson(file: string, text: string): Read {
       },
     };
   }
+}
+
+/** A key that stands twice in one object: JSON takes the last one in silence, and the first is lost. */
+function keyTwice(text: string): Omit<Problem, 'file'> | undefined {
+  const open: Set<string>[] = [];
+  for (const { 0: token, 1: colon, index } of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[{}]/g)) {
+    if (token === '{') open.push(new Set());
+    else if (token === '}') open.pop();
+    else if (colon && open.at(-1)?.has(token)) {
+      const line = text.slice(0, index).split('\n').length;
+      const column = index - text.lastIndexOf('\n', index - 1);
+      const what = `The field ${token.replace(/\s*:$/, '').slice(0, 60)} stands here twice.`;
+      return { line, column, what, fix: 'Keep one of the two.' };
+    } else if (colon) open.at(-1)?.add(token);
+  }
+  return undefined;
 }
 
 const FRONTMATTER = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/;
@@ -49,8 +67,7 @@ export function readFrontmatter(file: string, text: string): Read {
   const counter = new LineCounter();
   const document = parseDocument(inner, { lineCounter: counter });
   const error = document.errors[0];
-  if (!error)
-    return { source: { file, value: document.toJS() as unknown, locate: locator(inner, 1) } };
+  if (!error) return valueOf(file, document, inner);
   const { line, col } = counter.linePos(error.pos[0]);
   const what = `The frontmatter cannot be read: ${plain(error.message)}.`;
   return {
@@ -62,6 +79,18 @@ export function readFrontmatter(file: string, text: string): Read {
       fix: 'A text that holds a colon and a space, or begins with a special sign, stands in double quotes; lists are indented alike.',
     },
   };
+}
+
+/** Aliases (`*a`) can repeat each other without end; a frontmatter needs none. */
+function valueOf(file: string, document: Document.Parsed, inner: string): Read {
+  try {
+    const value: unknown = document.toJS({ maxAliasCount: 0 });
+    return { source: { file, value, locate: locator(inner, 1) } };
+  } catch {
+    const what = 'The frontmatter repeats itself by aliases (&name, *name).';
+    const fix = 'Write each value where it belongs; put a text that begins with & or * in quotes.';
+    return { problem: { file, line: 1, what, fix } };
+  }
 }
 
 /** The commonest words of the YAML reader, in words for people who never heard of YAML. */
