@@ -15,8 +15,8 @@ export type Read = { source: Source } | { problem: Problem };
 export function readJson(file: string, text: string): Read {
   try {
     const value: unknown = JSON.parse(text);
-    const twice = keyTwice(text);
-    if (twice) return { problem: { file, ...twice } };
+    const hidden = hiddenFault(text);
+    if (hidden) return { problem: { file, ...hidden } };
     return { source: { file, value, locate: locator(text, 0) } };
   } catch (error) {
     const said = (error as Error).message;
@@ -34,21 +34,43 @@ export function readJson(file: string, text: string): Read {
   }
 }
 
-/** A key that stands twice in one object: JSON takes the last one in silence, and the first is lost. */
-function keyTwice(text: string): Omit<Problem, 'file'> | undefined {
+/** Deeper values than any schema has would overflow the stack of whoever walks over them. */
+const DEEPEST = 100;
+
+/**
+ * What JSON.parse takes in silence: a key that stands twice (the last one wins, the first is lost), and
+ * endless brackets. The text is valid JSON.
+ */
+function hiddenFault(text: string): Omit<Problem, 'file'> | undefined {
   const open: Set<string>[] = [];
-  for (const { 0: token, 1: colon, index } of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[{}]/g)) {
-    if (token === '{') open.push(new Set());
-    else if (token === '}') open.pop();
-    else if (colon && open.at(-1)?.has(token)) {
-      const line = text.slice(0, index).split('\n').length;
-      const column = index - text.lastIndexOf('\n', index - 1);
-      const what = `The field ${token.replace(/\s*:$/, '').slice(0, 60)} stands here twice.`;
-      return { line, column, what, fix: 'Keep one of the two.' };
-    } else if (colon) open.at(-1)?.add(token);
+  const token = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]/g;
+  for (let found = token.exec(text); found; found = token.exec(text)) {
+    const [sign, colon] = found;
+    if (sign === '{' || sign === '[') open.push(new Set());
+    else if (sign === '}' || sign === ']') open.pop();
+    if (open.length > DEEPEST)
+      return {
+        ...placeIn(text, found.index),
+        what: `The brackets nest deeper than ${DEEPEST} levels here.`,
+        fix: 'Look whether brackets were repeated by mistake.',
+      };
+    if (!colon) continue;
+    const key = sign.slice(0, -colon.length);
+    if (open.at(-1)?.has(key))
+      return {
+        ...placeIn(text, found.index),
+        what: `The field ${key.slice(0, 60)} stands here twice.`,
+        fix: 'Keep one of the two.',
+      };
+    open.at(-1)?.add(key);
   }
   return undefined;
 }
+
+const placeIn = (text: string, offset: number): { line: number; column: number } => ({
+  line: text.slice(0, offset).split('\n').length,
+  column: offset - text.lastIndexOf('\n', offset - 1),
+});
 
 const FRONTMATTER = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/;
 
@@ -67,7 +89,7 @@ export function readFrontmatter(file: string, text: string): Read {
   const counter = new LineCounter();
   const document = parseDocument(inner, { lineCounter: counter });
   const error = document.errors[0];
-  if (!error) return valueOf(file, document, inner);
+  if (!error) return valueFrom(file, document, inner);
   const { line, col } = counter.linePos(error.pos[0]);
   const what = `The frontmatter cannot be read: ${plain(error.message)}.`;
   return {
@@ -82,7 +104,7 @@ export function readFrontmatter(file: string, text: string): Read {
 }
 
 /** Aliases (`*a`) can repeat each other without end; a frontmatter needs none. */
-function valueOf(file: string, document: Document.Parsed, inner: string): Read {
+function valueFrom(file: string, document: Document.Parsed, inner: string): Read {
   try {
     const value: unknown = document.toJS({ maxAliasCount: 0 });
     return { source: { file, value, locate: locator(inner, 1) } };
