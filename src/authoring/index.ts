@@ -2,6 +2,7 @@ import { checkSite } from '../course/checks/index.ts';
 import type { Finding } from '../course/finding.ts';
 import type { Ledger } from '../course/ledger.ts';
 import type { Problem } from '../problem.ts';
+import { checkFiles } from './files.ts';
 import { checkLessons } from './lessons.ts';
 import { checkNotebooks } from './notebooks.ts';
 import { checkChat, checkInterview } from './questions.ts';
@@ -26,7 +27,11 @@ export async function gatherProblems(root: string): Promise<Gathered> {
   const present = shown.map(({ path }) => path).filter((p) => site.data.notebook.includes(p));
   const gate = await checkNotebooks(root, present);
   const found = [...checkSite(site), ...details].map((finding) => locate(finding, sources));
-  const problems = [...loads.flatMap((l) => l.problems), ...(await checkLessons(root))];
+  const problems = [
+    ...(await checkFiles(root)),
+    ...loads.flatMap((l) => l.problems),
+    ...(await checkLessons(root)),
+  ];
   return {
     problems: [...problems, ...found, ...gate.filter((p) => p.severity === 'error')],
     warnings: gate.filter((p) => p.severity === 'warning'),

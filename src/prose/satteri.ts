@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { defineHastPlugin, htmlToHast } from 'satteri';
-import { type LessonNode, treeFaults } from './lesson-guard.ts';
+import { treeFaults } from './lesson-guard.ts';
+import type { LessonNode } from './lesson-nodes.ts';
 import { texToMathML } from './maths.ts';
 import { createSlugger } from './slug.ts';
 

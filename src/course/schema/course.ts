@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { $schema, text, whole } from './fields.ts';
+import { $schema, sitePath, text, whole } from './fields.ts';
 
 const numbered = (what: string) => ({
   number: whole(`Number of the ${what}; it stands in the address.`),
@@ -38,7 +38,7 @@ export const courseSchema = z.strictObject({
           .string()
           .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/)
           .describe('Short name of the project; it stands in the address.'),
-        formerPath: text(
+        formerPath: sitePath(
           'Address of the project on the old site, without slashes at the ends.',
         ).optional(),
       }),

@@ -167,6 +167,17 @@ export const LONGEST_FUNCTION = 40;
  * keep). The site itself, which issue 2 promised in 4 000 lines, is everything that no other group names.
  */
 export const CEILINGS: Readonly<Record<string, { rooms: readonly string[]; lines: number }>> = {
+  safety: {
+    // Damaged and hostile content, named before a parser or a page meets it (issue 6).
+    rooms: [
+      'src/prose/lesson',
+      'src/authoring/config-settings',
+      'src/authoring/files',
+      'src/authoring/lessons',
+      'src/authoring/text',
+    ],
+    lines: 500,
+  },
   notebooks: {
     rooms: [
       'src/notebook/',
