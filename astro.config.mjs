@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { configSettings } from './src/authoring/config-settings.ts';
 import contentGate from './src/authoring/integration.ts';
 import { sitemapOfPages } from './src/found/publish.ts';
+import { licences } from './src/licences/publish.ts';
 import { notebookImages } from './src/notebook/publish.ts';
 import { offline } from './src/offline/publish.ts';
 import { codeClasses } from './src/prose/code-classes.ts';
@@ -36,6 +37,18 @@ const sharedChunk = {
   test: /src[\\/](progress[\\/](place|record|roll-up|shelf|ticks)|elements[\\/](live-region|idle))/,
 };
 
+/** Sent to readers, but not through the client's bundle: the worker's, the search's, and a file as it is. */
+const SHIPPED_BESIDES = [
+  'astro', // wakes the islands, inline
+  'idb', // by workbox-expiration
+  'pagefind',
+  'web-vitals',
+  'workbox-core',
+  'workbox-expiration',
+  'workbox-routing',
+  'workbox-strategies',
+];
+
 export default defineConfig({
   site: process.env.SITE ?? settings.address,
   base,
@@ -53,6 +66,7 @@ export default defineConfig({
     mdx({ optimize: true }),
     searchIndex(),
     sitemapOfPages(),
+    licences(SHIPPED_BESIDES),
     // The last one: it lists what the others have written.
     offline(),
   ],

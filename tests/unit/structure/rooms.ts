@@ -62,6 +62,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'workbox-strategies',
     ],
   },
+  'src/licences/': { packages: ['astro', 'node:', 'vite'] },
   'src/found/': {
     rooms: ['src/course/', 'src/notebook/'],
     packages: [
@@ -175,6 +176,7 @@ export const CEILINGS: Readonly<Record<string, { rooms: readonly string[]; lines
       'src/authoring/files',
       'src/authoring/lessons',
       'src/authoring/text',
+      'src/licences/',
     ],
     lines: 500,
   },
