@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { mdxToJs } from 'satteri';
 import { visit } from 'unist-util-visit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gatherProblems } from '../../../src/authoring/index.ts';
 import { formatProblems, githubAnnotation, type Problem } from '../../../src/problem.ts';
 import { renderInline, renderProse } from '../../../src/prose/index.ts';
+import { LESSON_FEATURES } from '../../../src/prose/lesson-guard.ts';
+import { onlyLessons } from '../../../src/prose/satteri.ts';
 import { copyProject } from '../building/project.ts';
 import { type HostileContent, hostileContent, plant } from './hostile-cases.ts';
 
@@ -88,6 +91,24 @@ describe('the gate refuses, and names the file of', () => {
     expect(said.join('\n')).not.toMatch(UNSEEN);
     expect(said.join('\n')).not.toMatch(/node_modules|undefined/);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+});
+
+/** In `astro dev` the gate only warns; there the pipeline itself must stop before it compiles a program. */
+describe('the Markdown pipeline stops at', () => {
+  const programs = refused.filter(
+    ({ id, append }) => /^lesson-(?!.*formula)/.test(id) && typeof append === 'string',
+  );
+  test.each(programs)('$id: $what', ({ append }) => {
+    const options = { features: LESSON_FEATURES, hastPlugins: [onlyLessons] };
+    expect(() => mdxToJs(String(append), options)).toThrow(/^\d+:\d+/);
+  });
+  test('nothing in a lesson that is one', () => {
+    const { code } = mdxToJs('## A {#b}\n\n**c** $x$ [d](https://e.example)', {
+      features: LESSON_FEATURES,
+      hastPlugins: [onlyLessons],
+    });
+    expect(code).toContain('https://e.example');
   });
 });
 
