@@ -5,6 +5,7 @@ import type { Problem } from '../problem.ts';
 import { checkFiles } from './files.ts';
 import { checkLessons } from './lessons.ts';
 import { checkNotebooks } from './notebooks.ts';
+import { checkPictures } from './pictures.ts';
 import { checkChat, checkInterview } from './questions.ts';
 import { readSite } from './read-site.ts';
 import type { Source } from './source.ts';
@@ -31,6 +32,7 @@ export async function gatherProblems(root: string): Promise<Gathered> {
     ...(await checkFiles(root)),
     ...loads.flatMap((l) => l.problems),
     ...(await checkLessons(root)),
+    ...(await checkPictures(root)),
   ];
   return {
     problems: [...problems, ...found, ...gate.filter((p) => p.severity === 'error')],

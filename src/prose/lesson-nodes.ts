@@ -38,7 +38,7 @@ const MADE = new Set(
 const HEADING = /^h[1-6]$/;
 const HEADING_ID = /^[\p{L}\p{N}][\p{L}\p{N}_-]{0,79}$/u;
 /** Pictures of this site: beside the lesson, or below public/figures/. */
-const PICTURE = /^(?:\.?\/)?figures\/(?!.*\.\.)[\w./-]+\.(?:svg|png|webp|jpe?g|gif|avif)$/;
+const PICTURE = /^(?:\.?\/)?figures\/(?!.*\.\.)[\w./-]+\.(?:svg|png|webp|jpe?g|gif)$/;
 const COMMENT = /^\s*(?:\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/\s*)*$/;
 
 const TAGS = Object.keys(TYPED).join(', ');
