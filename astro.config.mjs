@@ -2,18 +2,21 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { configSettings } from './src/authoring/config-settings.ts';
 import contentGate from './src/authoring/integration.ts';
-import settings from './src/content/site/settings.json' with { type: 'json' };
 import { sitemapOfPages } from './src/found/publish.ts';
 import { healthOfPages } from './src/health/publish.ts';
 import { hosting } from './src/hosting/publish.ts';
+import { licences } from './src/licences/publish.ts';
 import { notebookImages } from './src/notebook/publish.ts';
 import { offline } from './src/offline/publish.ts';
 import { codeClasses } from './src/prose/code-classes.ts';
-import { baseLinks, headingLinks, maths, tables } from './src/prose/satteri.ts';
+import { LESSON_FEATURES } from './src/prose/lesson-guard.ts';
+import { baseLinks, headingLinks, maths, onlyLessons, tables } from './src/prose/satteri.ts';
 import { searchIndex } from './src/search/publish.ts';
 import { pageToolbar } from './src/toolbar/integration.ts';
 
+const settings = configSettings();
 const base = `/${process.env.BASE_PATH ?? ''}/`.replace(/\/+/g, '/');
 
 /** React in one file, not four: three requests fewer on a slow line. */
@@ -59,6 +62,18 @@ const smallPreload = {
       : undefined,
 };
 
+/** Sent to readers, but not through the client's bundle: the worker's, the search's, and a file as it is. */
+const SHIPPED_BESIDES = [
+  'astro', // wakes the islands, inline
+  'idb', // by workbox-expiration
+  'pagefind',
+  'web-vitals',
+  'workbox-core',
+  'workbox-expiration',
+  'workbox-routing',
+  'workbox-strategies',
+];
+
 export default defineConfig({
   site: process.env.SITE ?? settings.address,
   base,
@@ -79,14 +94,15 @@ export default defineConfig({
     searchIndex(),
     sitemapOfPages(),
     healthOfPages(),
+    licences(SHIPPED_BESIDES),
     // The last two, in this order: they list what the others have written.
     offline(),
     hosting(),
   ],
   markdown: {
     processor: satteri({
-      features: { math: true, headingAttributes: true },
-      hastPlugins: [maths, headingLinks, tables, baseLinks(base)],
+      features: LESSON_FEATURES,
+      hastPlugins: [onlyLessons, maths, headingLinks, tables, baseLinks(base)],
     }),
     shikiConfig: { theme: 'css-variables', transformers: [codeClasses] },
   },
@@ -103,7 +119,7 @@ export default defineConfig({
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
-        `frame-src ${new URL(settings.viewers.external).origin}`,
+        `frame-src ${new URL(settings.viewer).origin}`,
       ],
     },
   },

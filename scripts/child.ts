@@ -15,6 +15,8 @@ export type ChildOptions = {
   /** `inherit`: straight to our terminal. `tee`: shown and kept. `keep`: only kept. */
   show: 'inherit' | 'tee' | 'keep';
   env?: Record<string, string> | undefined;
+  /** Told the child's process id as soon as it has one, and how to end it. */
+  started?: (pid: number, end: () => void) => void;
 };
 
 /** Path of a package's command line file; run with our own Node, whatever `node` means in PATH. */
@@ -37,6 +39,7 @@ export function runProgram(program: string, args: string[], options: ChildOption
     stdio: options.show === 'inherit' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...options.env },
   });
+  if (child.pid !== undefined) options.started?.(child.pid, () => child.kill('SIGKILL'));
   const take = (text: string) => {
     pieces.push(text);
     if (options.show === 'tee') process.stdout.write(text);

@@ -17,20 +17,29 @@ export type Problem = {
   help?: string | undefined;
 };
 
+/** Control characters, but for tab and line feed; marks without a width; marks that turn the line. */
+const UNSEEN = /(?![\t\n])[\p{Cc}\u200B-\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/gu;
+
+/** A message quotes the file, and a terminal would obey what it quotes: unseen signs come out as \u{…}. */
+const visible = (text: string): string =>
+  text.replace(UNSEEN, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
+
 const place = ({ file, line, column }: Problem): string =>
   [file, line, line === undefined ? undefined : column].filter((x) => x !== undefined).join(':');
 
 /** One problem as plain text: place and rule, what, fix, and where they are known example and help. */
 export const formatProblem = (problem: Problem): string =>
-  [
-    [place(problem), problem.rule].filter(Boolean).join('  '),
-    `  ${problem.what}`,
-    `  Fix: ${problem.fix}`,
-    problem.example && `  Example: ${problem.example.replaceAll('\n', '\n    ')}`,
-    problem.help && `  Help: ${problem.help}`,
-  ]
-    .filter(Boolean)
-    .join('\n');
+  visible(
+    [
+      [place(problem), problem.rule].filter(Boolean).join('  '),
+      `  ${problem.what}`,
+      `  Fix: ${problem.fix}`,
+      problem.example && `  Example: ${problem.example.replaceAll('\n', '\n    ')}`,
+      problem.help && `  Help: ${problem.help}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  );
 
 /** All problems of a run as one text, in the order of file and line, with a count at the end. */
 export function formatProblems(problems: readonly Problem[]): string {
@@ -64,7 +73,9 @@ export function githubAnnotation(problem: Problem, level: 'error' | 'warning' = 
     problem.example && `Example: ${problem.example}`,
     problem.help && `Help: ${problem.help}`,
   ];
-  return `::${level} ${at.filter(Boolean).join(',')}::${escapeData(text.filter(Boolean).join('\n'))}`;
+  return visible(
+    `::${level} ${at.filter(Boolean).join(',')}::${escapeData(text.filter(Boolean).join('\n'))}`,
+  );
 }
 
 /** Thrown once, after everything was looked at; carries all problems. */
@@ -74,5 +85,7 @@ export class ContentError extends Error {
     super(`The content has mistakes.\n\n${formatProblems(problems)}`);
     this.name = 'ContentError';
     this.problems = problems;
+    // Where in our code it was thrown says nothing to a writer; Astro would print it below the list.
+    this.stack = '';
   }
 }

@@ -1,13 +1,15 @@
-import { checkSite, FOLDERS } from '../course/checks/index.ts';
+import { checkSite } from '../course/checks/index.ts';
 import type { Finding } from '../course/finding.ts';
 import type { Ledger } from '../course/ledger.ts';
-import { type Library, lintSite } from '../lint/index.ts';
 import type { Problem } from '../problem.ts';
+import { checkFiles } from './files.ts';
 import { helpDesk, withHelp } from './help.ts';
+import { readLessons, unsafeLessons } from './lessons.ts';
 import { checkLinks } from './links/index.ts';
-import { type Lesson, readLesson } from './mdx/index.ts';
+import { lintContent } from './lint-content.ts';
 import { createMemory, type Memory } from './memory.ts';
 import { checkNotebooks } from './notebooks.ts';
+import { checkPictures } from './pictures.ts';
 import { checkChat, checkInterview } from './questions.ts';
 import { readSite } from './read-site.ts';
 import type { Source } from './source.ts';
@@ -40,18 +42,20 @@ export async function gatherProblems(
     ...interviews.flatMap(checkInterview),
     ...links.findings,
   ];
-  const shown = stages.filter(({ data }) => data.kind === 'notebook' && data.state !== 'planned');
-  const present = shown.map(({ path }) => path).filter((p) => site.data.notebook.includes(p));
+  // Of a stage that cannot be read nobody knows its state, so its notebook is looked at as well.
+  const planned = new Set(stages.filter((s) => s.data.state === 'planned').map((s) => s.path));
+  const present = site.data.notebook.filter((path) => !planned.has(path));
   const found = [
+    ...(await checkFiles(root)),
     ...loads.flatMap((l) => l.problems),
     ...lessons.flatMap(({ lesson }) => lesson.problems),
+    ...(await unsafeLessons(memory, lessons)),
+    ...(await checkPictures(root)),
     ...links.problems,
     ...findings.map((finding) => locate(finding, sources)),
   ];
-  const lineOf: Library['locate'] = (file, at) => sources.get(file)?.locate(at) ?? {};
-  const library = { ...site, stages, root, today, locate: lineOf };
-  const lint = await lintSite(library, [...sources.keys()]);
-  const judged = [...(await checkNotebooks(memory, present)), ...unspoilt(lint, found)];
+  const lint = await lintContent({ root, today, site, stages, lessons, sources }, found);
+  const judged = [...(await checkNotebooks(memory, present)), ...lint];
   const desk = helpDesk(root);
   const problems = [...found, ...judged.filter((p) => p.severity === 'error')];
   return {
@@ -62,37 +66,9 @@ export async function gatherProblems(
   };
 }
 
-/** Codes of files whose head could not be read, or that stand where they do not belong. */
-const SPOILS = /^(?:S\d|C[12]$)/;
-/** A text that could not be read is missing for the rules that ask what a page must have. */
-const TEXTLESS = /^M\d/;
-const ASKS_FOR_TEXT = /^R(?:3|5|7|12|14|15|16)$/;
-
-/** What the lint says of files that could be read as they are meant; the rest would be noise. */
-function unspoilt<P extends Problem>(lint: readonly P[], found: readonly Problem[]): P[] {
-  const filesWith = (codes: RegExp) =>
-    new Set(found.filter(({ rule = '' }) => codes.test(rule)).map(({ file }) => file));
-  const [spoilt, textless] = [filesWith(SPOILS), filesWith(TEXTLESS)];
-  return lint.filter(
-    ({ file, rule = '' }) => !spoilt.has(file) && !(textless.has(file) && ASKS_FOR_TEXT.test(rule)),
-  );
-}
-
 const NO_LINKS = { problems: [], findings: [] };
 /** Codes that hang on the list of modules, topics and projects. */
 const OF_PLACES = ['C2', 'C5'];
-
-async function readLessons(
-  memory: Memory,
-  paths: readonly string[],
-): Promise<{ path: string; lesson: Lesson }[]> {
-  const read = paths.map(async (path) => {
-    const file = FOLDERS.stage(path);
-    const make = (bytes: Buffer) => readLesson(file, bytes.toString('utf8'));
-    return { path, lesson: await memory.of('lesson', file, make) };
-  });
-  return Promise.all(read);
-}
 
 function locate({ at, ...said }: Finding, sources: ReadonlyMap<string, Source>): Problem {
   const source = sources.get(said.file);

@@ -18,6 +18,7 @@ import type { Memory } from './memory.ts';
 import { checkShape } from './shape.ts';
 import { type Read, readFrontmatter, readJson, type Source } from './source.ts';
 import { standIns } from './stand-ins.ts';
+import { textOf } from './text.ts';
 
 type Loaded<T> = {
   entries: { path: string; file: string; data: T }[];
@@ -90,8 +91,8 @@ async function load<S extends z.ZodType>(
   const loaded: Loaded<z.infer<S>> = { entries: [], problems: [], sources: [] };
   for (const path of await filesBelow(memory.root, folder, ending)) {
     const file = `${CONTENT}/${folder}/${path}${ending}`;
-    const make = (bytes: Buffer) => readOne(file, bytes.toString('utf8'), schema, read);
-    const { value, source, problems } = await memory.of('shape', file, make);
+    const make = (bytes: Buffer) => readOne(file, bytes, schema, read);
+    const { value, source, problems } = await memory.of('shape', file, make).catch(closed(file));
     loaded.problems.push(...problems);
     if (source) loaded.sources.push(source);
     if (value !== undefined) loaded.entries.push({ path, file, data: value });
@@ -99,14 +100,26 @@ async function load<S extends z.ZodType>(
   return loaded;
 }
 
+/** A file that cannot be opened, a folder with the name of a file among them. */
+const closed = (file: string) => () => {
+  const what = 'The file cannot be opened.';
+  const fix = 'Look whether it is a file, and may be read.';
+  return {
+    value: undefined,
+    source: undefined,
+    problems: [{ rule: 'F2', file, line: 1, column: 1, what, fix }],
+  };
+};
+
 /** One file: its values, the way back to their lines, and what is wrong with them. */
 function readOne<S extends z.ZodType>(
   file: string,
-  text: string,
+  bytes: Buffer,
   schema: S,
   read: (file: string, text: string) => Read,
 ): { value?: z.infer<S>; source?: Source; problems: Problem[] } {
-  const result = read(file, text);
+  const got = textOf(file, bytes);
+  const result = 'problem' in got ? got : read(file, got.text);
   if ('problem' in result) return { problems: [result.problem] };
   return { source: result.source, ...checkShape(schema, result.source) };
 }
@@ -114,9 +127,11 @@ function readOne<S extends z.ZodType>(
 async function loadLedger(memory: Memory): Promise<{ ledger: Ledger; read: Loaded<Ledger> }> {
   const file = FOLDERS.ledger;
   const empty = { value: undefined, source: undefined, problems: [] };
-  const make = (bytes: Buffer) => readOne(file, bytes.toString('utf8'), ledgerSchema, readJson);
+  const make = (bytes: Buffer) => readOne(file, bytes, ledgerSchema, readJson);
   const known = existsSync(join(memory.root, file));
-  const { value, source, problems } = known ? await memory.of('shape', file, make) : empty;
+  const { value, source, problems } = known
+    ? await memory.of('shape', file, make).catch(closed(file))
+    : empty;
   const ledger = value ?? { stages: {} };
   return { ledger, read: { entries: [], problems, sources: source ? [source] : [] } };
 }

@@ -1,5 +1,6 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { Problem } from '../problem.ts';
+import { hiddenFault } from './json-hidden.ts';
 import { jsonSlip } from './json-slip.ts';
 import { placeAt } from './place.ts';
 
@@ -21,6 +22,8 @@ export function readJson(file: string, text: string): Read {
   const slip = jsonSlip(text);
   if (!slip) {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    const hidden = hiddenFault(text);
+    if (hidden) return { problem: { file, rule: 'S1', ...hidden } };
     return { source: { file, value, locate: locator(text, 0) } };
   }
   const { offset, what, fix, example } = slip;
@@ -47,8 +50,7 @@ export function readFrontmatter(file: string, text: string): Read {
   const counter = new LineCounter();
   const document = parseDocument(inner, { lineCounter: counter });
   const error = document.errors[0];
-  if (!error)
-    return { source: { file, value: document.toJS() as unknown, locate: locator(inner, 1) } };
+  if (!error) return valueFrom(file, document, inner);
   const { line, col } = counter.linePos(error.pos[0]);
   return {
     problem: {
@@ -67,6 +69,18 @@ export function readFrontmatter(file: string, text: string): Read {
 function quoted(line: string): string | undefined {
   const [, key, text] = /^(\s*(?:- )?[\w-]+:|\s*-) +([^\s"'].*)$/.exec(line.trimEnd()) ?? [];
   return key && text ? `${key} ${JSON.stringify(text)}`.trimStart() : undefined;
+}
+
+/** Aliases (`*a`) can repeat each other without end; a frontmatter needs none. */
+function valueFrom(file: string, document: Document.Parsed, inner: string): Read {
+  try {
+    const value: unknown = document.toJS({ maxAliasCount: 0 });
+    return { source: { file, value, locate: locator(inner, 1) } };
+  } catch {
+    const what = 'The frontmatter repeats itself by aliases (&name, *name).';
+    const fix = 'Write each value where it belongs; put a text that begins with & or * in quotes.';
+    return { problem: { file, line: 1, what, fix } };
+  }
 }
 
 /** The commonest words of the YAML reader, in words for people who never heard of YAML. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { jsonFile, stageId } from './schema/fields.ts';
+import { jsonFile, sitePath, stageId } from './schema/fields.ts';
 
-const path = z.string().min(1).describe('A path of the site without slashes at its ends.');
+const path = sitePath('A path of the site without slashes at its ends.');
 
 /**
  * `src/content/ledger.json`: every id that was ever published, with its path and its former paths.

@@ -78,7 +78,12 @@ document.addEventListener('astro:hydration-error', (event) => {
   const island = event.target as Island;
   event.preventDefault();
   // The directive `intent` reports its own islands, with a retry that keeps an early click.
-  if (island.getAttribute('client') !== 'intent') report(island, () => island.start());
+  if (island.getAttribute('client') === 'intent') return;
+  report(island, () => {
+    // Where the notice is, the island may be out of sight, and `visible` would wait for it.
+    island.setAttribute('opts', '{"value":{"rootMargin":"99999px"}}');
+    island.start();
+  });
 });
 document.addEventListener('astro:hydrate', recovered, true);
 addEventListener('vite:preloadError', () => report(null));

@@ -21,6 +21,8 @@ async function findPanel(address: string): Promise<SiteSearch> {
 }
 
 async function open(event: Event, link: HTMLAnchorElement): Promise<void> {
+  // Pressed again while the panel does not come: the link does its own work.
+  if (link.ariaBusy === 'true' && event.type === 'click') return;
   event.preventDefault();
   panel ??= findPanel(link.href);
   link.ariaBusy = 'true';

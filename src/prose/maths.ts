@@ -49,7 +49,8 @@ function mathml(tex: string, display: boolean): string {
   } catch (error) {
     // Temml draws a line under the place; a sentence cannot, and some of its errors are slips of its own.
     const [said = ''] = (error as Error).message.split(/ at (?:position|end of input)/);
-    const known = (error as Error).name === 'ParseError' ? said : 'it cannot be read';
+    const named = (error as Error).name === 'ParseError' && !said.includes('undefined');
+    const known = named ? said : 'it cannot be read';
     throw new Error(`This formula is not valid TeX: ${known.trim()}`);
   }
 }

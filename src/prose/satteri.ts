@@ -1,5 +1,7 @@
 import type { Element } from 'hast';
 import { defineHastPlugin, htmlToHast } from 'satteri';
+import { treeFaults } from './lesson-guard.ts';
+import type { LessonNode } from './lesson-nodes.ts';
 import { texToMathML } from './maths.ts';
 import { createSlugger } from './slug.ts';
 
@@ -11,6 +13,19 @@ import { createSlugger } from './slug.ts';
 const isMath = (node: unknown, name: string): node is Element =>
   (node as Element).type === 'element' &&
   (((node as Element).properties['className'] ?? []) as string[]).includes(name);
+
+/**
+ * Stops at what no lesson may hold, before it is compiled. The content gate has said so already and
+ * better; this is for `astro dev`, where the gate only warns, and where a lesson from a stranger would run.
+ */
+export const onlyLessons = defineHastPlugin({
+  name: 'only-lessons@1',
+  options: { position: true },
+  before(root) {
+    const [fault] = treeFaults(root as unknown as LessonNode);
+    if (fault) throw new Error(`${fault.line}:${fault.column}: ${fault.what} ${fault.fix}`);
+  },
+});
 
 /** Formulas → MathML; bad TeX stops the build with line and column. */
 export const maths = defineHastPlugin({

@@ -58,4 +58,12 @@ export const MDX: readonly HelpPage[] = [
     good: 'The slope is $\\frac{a}{b}$.',
     fixable: false,
   },
+  {
+    code: 'M8',
+    title: 'Something that no lesson may hold',
+    why: 'MDX is a program, and a lesson is a text: what runs, styles the page, leads to an unsafe address or is too large to parse is refused before the site is built, and in the preview as well.',
+    bad: '## Results {#results onclick="…"}',
+    good: '## Results',
+    fixable: false,
+  },
 ];

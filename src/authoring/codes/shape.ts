@@ -43,3 +43,31 @@ export const SHAPE: readonly HelpPage[] = [
     fixable: false,
   },
 ];
+
+/** Codes of files as a whole: their names, their letters, their pictures. */
+export const FILES: readonly HelpPage[] = [
+  {
+    code: 'F1',
+    title: 'A file name that does not go everywhere',
+    why: 'The name of a file is a piece of an address, and the project is kept on Windows, macOS and Linux. So names have letters without accents, digits, hyphens and dots, and no two differ only in capitals. A link to another place is refused, because it may lead out of the content.',
+    bad: 'figures/Abbildung 1 (neu).svg',
+    good: 'figures/loss-against-step.svg',
+    fixable: false,
+  },
+  {
+    code: 'F2',
+    title: 'A file that is damaged',
+    why: 'The file cannot be opened, is not UTF-8 text, is far too large, or holds marks that Git or an editor left behind. Its parser would stumble over a consequence of that, or over nothing.',
+    bad: '<<<<<<< HEAD\nminutes: 30\n=======\nminutes: 40\n>>>>>>> main',
+    good: 'minutes: 40',
+    fixable: false,
+  },
+  {
+    code: 'F3',
+    title: 'A picture that cannot be shown, or could run',
+    why: 'A picture that is cut short or has the wrong ending stays empty on the page. A drawing (SVG) is opened as a page of its own by some readers, so it must not hold scripts, or fetch from elsewhere.',
+    bad: '<svg onload="…">',
+    good: '<svg viewBox="0 0 640 320">',
+    fixable: false,
+  },
+];

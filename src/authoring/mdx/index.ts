@@ -1,4 +1,5 @@
 import type { Problem } from '../../problem.ts';
+import { unparsable } from '../../prose/lesson-text.ts';
 import { type MdxNode, parseMdx } from '../../prose/mdx.ts';
 import { placeAt } from '../place.ts';
 import { slipsOf } from './stops.ts';
@@ -9,6 +10,13 @@ export type Lesson = { file: string; text: string; tree: MdxNode | undefined; pr
 
 /** Parses a lesson as the site will, before Astro sees it; says all its mistakes at once. */
 export function readLesson(file: string, text: string): Lesson {
+  // Before the parser sees it: what would bring the parser itself down.
+  const refused = unparsable(text);
+  if (refused) {
+    const { offset, ...said } = refused;
+    const problems = [{ file, ...placeAt(text, offset), rule: 'M8', ...said }];
+    return { file, text, tree: undefined, problems };
+  }
   const { tree, stops } = parseMdx(text);
   const slips = [...slipsOf(text, stops), ...(tree ? slipsIn(text, tree) : [])].sort(
     (a, b) => a.offset - b.offset,

@@ -4,7 +4,7 @@ import { anchor, jsonFile, text } from './fields.ts';
 const picture = z.strictObject({
   src: z
     .string()
-    .regex(/^\/figures\/[\w/.-]+\.(svg|png|webp|jpg)$/)
+    .regex(/^\/figures\/(?!.*\.\.)[\w/.-]+\.(svg|png|webp|jpg)$/)
     .describe('Address of the picture below public/, beginning with /figures/.'),
   alt: z
     .string()

@@ -21,7 +21,9 @@ export const contributorsSchema = jsonFile({
     .array(
       z.strictObject({
         work: text('A real piece of work to take.'),
-        link: text('Where to take it: https, or a path of this site.'),
+        link: z
+          .union([httpsUrl(''), z.string().regex(/^\/(?![/\\])[\w./#?=&%-]*$/)])
+          .describe('Where to take it: https, or a path of this site.'),
       }),
     )
     .describe('Work that waits for somebody.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonFile, text, whole } from './fields.ts';
+import { jsonFile, sitePath, text, whole } from './fields.ts';
 
 const numbered = (what: string) => ({
   number: whole(`Number of the ${what}; it stands in the address.`),
@@ -39,7 +39,7 @@ export const courseSchema = jsonFile({
           .describe(
             'Short name of the project (letters, digits, single hyphens); it stands in the address.',
           ),
-        formerPath: text(
+        formerPath: sitePath(
           'Address of the project on the old site, without slashes at the ends.',
         ).optional(),
       }),

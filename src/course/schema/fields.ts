@@ -6,7 +6,19 @@ import { z } from 'zod';
  */
 
 export const text = (describe: string) => z.string().trim().min(1).describe(describe);
-export const httpsUrl = (describe: string) => z.url({ protocol: /^https$/ }).describe(describe);
+/** The name of a host is plain (it goes into the policy of every page), and no login hides the real one. */
+export const httpsUrl = (describe: string) =>
+  z
+    .string()
+    .regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?([/?#][^\s\\]*)?$/i)
+    .describe(describe);
+/** A path of this site, as in an address, without slashes at its ends and without a way out (`..`). */
+export const sitePath = (describe: string) =>
+  z
+    .string()
+    .max(200)
+    .regex(/^[\w-][\w &,'()+-]*(\/[\w-][\w &,'()+-]*)*$/)
+    .describe(describe);
 export const whole = (describe: string) => z.int().min(0).describe(describe);
 
 /** YAML readers differ on whether `2026-11-21` is text or a date; both come in, text goes on. */
@@ -17,6 +29,7 @@ export const isoDate = z.preprocess(
 
 export const stageId = z
   .string()
+  .max(100)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .describe(
     'Permanent name of the stage (small letters, digits, hyphens): never changed or reused, progress hangs on it.',

@@ -13,7 +13,10 @@ export const siteSchema = jsonFile({
       course: httpsUrl('Repository of the course on GitHub.'),
     })
     .describe('The two open-source repositories.'),
-  branch: text('Branch that edit links point at.'),
+  branch: z
+    .string()
+    .regex(/^\w[\w-]*([./][\w-]+)*$/)
+    .describe('Branch that edit links point at.'),
   logoLink: httpsUrl('Where the logo leads.'),
   viewers: z
     .strictObject({
@@ -38,6 +41,7 @@ export const siteSchema = jsonFile({
     .strictObject({
       endpoint: z
         .string()
+        .regex(/^\/(?!\/)[\w./-]+$/)
         .nullable()
         .describe('Path of this site that takes web-vitals reports; null sends nothing.'),
     })

@@ -13,7 +13,7 @@ export const pictures: LintRule = {
   level: 'error',
   why: 'The alternative text is all that a blind reader, or one whose line broke, has of a picture: what it shows and says, in 5 to 150 characters. A picture of another site is not shown: pages load nothing from elsewhere.',
   elsewhere:
-    'Width and height of pictures in lessons come from the file; pictures of chats have theirs by the schema, those of notebooks are looked at by NB05, NB06 and NB15.',
+    'Width and height of pictures in lessons come from the file; pictures of chats have theirs by the schema, those of notebooks are looked at by NB05, NB06 and NB15. A pasted picture, or one of another site, is told of by M8.',
   bad: '![image.png](./figures/image.png)',
   good: '![Loss against step: it falls, then flattens.](./figures/loss.svg)',
   page: (page) =>
@@ -25,11 +25,8 @@ export const pictures: LintRule = {
 const inText = (piece: Piece): Finding[] =>
   piece.role !== 'body' && piece.role !== 'cell'
     ? []
-    : piece.prose.images.flatMap(({ url, alt, at }) => {
+    : piece.prose.images.flatMap(({ alt, at }) => {
         const spot = piece.spot(at);
-        if (piece.role === 'body' && url.startsWith('data:')) return [{ ...spot, ...PASTED }];
-        if (piece.role === 'body' && /^(?:https?:)?\/\//.test(url))
-          return [{ ...spot, ...FOREIGN }];
         // A picture of a notebook that has no words at all is told of by NB06.
         const known = piece.role === 'cell' && alt.trim() === '';
         return known ? [] : aboutAlt(alt).map((said) => ({ ...spot, ...said }));
@@ -39,15 +36,6 @@ const inField = (piece: Piece): Finding[] =>
   piece.name === 'alt' && FILE_NAME.test(piece.source.trim())
     ? aboutAlt(piece.source).map((said) => ({ ...piece.spot(0), ...said }))
     : [];
-
-const PASTED = {
-  what: 'The picture is pasted into the text (data:).',
-  fix: 'Save it as a file in a folder figures/ beside this one, and name that.',
-};
-const FOREIGN = {
-  what: 'The picture is fetched from another site.',
-  fix: 'Put a copy into a folder figures/ beside this file if its licence allows it, or draw your own.',
-};
 
 function aboutAlt(alt: string): Pick<Finding, 'what' | 'fix'>[] {
   const text = alt.trim();

@@ -20,11 +20,10 @@ export const contributors: LintRule = {
   level: 'error',
   why: 'The list thanks people; an address with utm_source would follow whoever visits them.',
   elsewhere:
-    'Name, https profile and contribution are asked for by the schema, at most ten entries by the cross-checks; an empty list becomes an invitation.',
+    'Name, https profile, contribution and the links of open places are asked for by the schema, at most ten entries by the cross-checks; an empty list becomes an invitation.',
   bad: '"linkedIn": "https://www.linkedin.com/in/ada?utm_source=share"',
   good: '"linkedIn": "https://www.linkedin.com/in/ada"',
-  library: ({ contributors: lists }) =>
-    lists.flatMap(({ file, data }) => [...profiles(file, data), ...openPlaces(file, data)]),
+  library: ({ contributors: lists }) => lists.flatMap(({ file, data }) => profiles(file, data)),
 };
 
 const profiles = (file: string, { people }: ContributorsData): Finding[] =>
@@ -67,17 +66,3 @@ const profiles = (file: string, { people }: ContributorsData): Finding[] =>
           ]),
     ];
   });
-
-const openPlaces = (file: string, { openPlaces: places }: ContributorsData): Finding[] =>
-  places.flatMap(({ link }, index) =>
-    /^(?:https:\/\/|\/(?!\/))/.test(link)
-      ? []
-      : [
-          {
-            file,
-            at: ['openPlaces', index, 'link'],
-            what: `The link "${link}" is neither https nor a path of this site.`,
-            fix: 'Begin with https:// or with a slash.',
-          },
-        ],
-  );

@@ -1,0 +1,44 @@
+import { FOLDERS } from '../course/checks/index.ts';
+import type { Problem } from '../problem.ts';
+import { lessonFaults } from '../prose/lesson-guard.ts';
+import { type Lesson, readLesson } from './mdx/index.ts';
+import type { Memory } from './memory.ts';
+import { textOf } from './text.ts';
+
+/** Most faults that are told of one lesson: the first ones usually explain the rest. */
+const MOST = 10;
+
+export type LessonAt = { path: string; lesson: Lesson };
+
+/**
+ * The text of every lesson, as far as it can be read. A damaged file is told by who reads its head.
+ * @param paths of all stages
+ */
+export function readLessons(memory: Memory, paths: readonly string[]): Promise<LessonAt[]> {
+  const read = paths.map(async (path) => {
+    const file = FOLDERS.stage(path);
+    const empty: Lesson = { file, text: '', tree: undefined, problems: [] };
+    const make = (bytes: Buffer) => {
+      const got = textOf(file, bytes);
+      return 'text' in got ? readLesson(file, got.text) : empty;
+    };
+    return { path, lesson: await memory.of('lesson', file, make).catch(() => empty) };
+  });
+  return Promise.all(read);
+}
+
+/**
+ * What lessons hold that no lesson may hold: programs, HTML that is not allowed, unsafe links. Only of
+ * lessons whose syntax is in order; of the others that has been told already.
+ */
+export async function unsafeLessons(
+  memory: Memory,
+  lessons: readonly LessonAt[],
+): Promise<Problem[]> {
+  const clean = lessons.filter(({ lesson }) => lesson.tree && lesson.problems.length === 0);
+  const told = clean.map(async ({ lesson: { file, text } }) => {
+    const faults = await memory.of('guard', file, () => lessonFaults(text));
+    return faults.slice(0, MOST).map((fault) => ({ file, rule: 'M8', ...fault }));
+  });
+  return (await Promise.all(told)).flat();
+}

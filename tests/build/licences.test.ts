@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { filesBelow } from '../unit/structure/source.ts';
+import { site } from './site.ts';
+
+const text = readFileSync(join(site.folder, 'licences.txt'), 'utf8');
+const listed = new Map(
+  [...text.matchAll(/^(\S+) (\d+\.\d+\.\d+\S*) \((.+)\)$/gm)].map(
+    ([, name = '', , licence = '']) => [name, licence],
+  ),
+);
+
+/** Licences that let us send the code to readers if their text comes along. */
+const FREE = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT']);
+
+test('the licences of all packages that are sent to readers stand in licences.txt', () => {
+  const known = ['react', 'react-dom', 'scheduler', 'web-vitals', 'pagefind', 'temml', 'anser'];
+  expect(known.filter((name) => !listed.has(name))).toEqual([]);
+  expect(listed.size).toBeGreaterThan(50);
+});
+
+test('each of them is free, and its text stands there as well', () => {
+  expect([...listed].filter(([, licence]) => !FREE.has(licence))).toEqual([]);
+  const heads = [...text.matchAll(/^-{72}\n(.+)\n/gm)].flatMap(
+    ([, names]) => names?.split(', ') ?? [],
+  );
+  expect(heads.sort()).toEqual([...listed.keys()].sort());
+});
+
+/** The worker is bundled by itself, so its packages are named by hand in astro.config.mjs. */
+test('the packages of the service worker are among them, with what they import', () => {
+  const code = filesBelow('src/offline').map((file) => readFileSync(file, 'utf8'));
+  const direct = code.flatMap((each) =>
+    [...each.matchAll(/from '((?:workbox|idb)[\w-]*)/g)].map(([, name = '']) => name),
+  );
+  const needed = direct.flatMap((name) => {
+    const { dependencies = {} } = JSON.parse(
+      readFileSync(`node_modules/${name}/package.json`, 'utf8'),
+    ) as { dependencies?: Record<string, string> };
+    return [name, ...Object.keys(dependencies)];
+  });
+  expect(needed.length).toBeGreaterThan(4);
+  expect([...new Set(needed)].filter((name) => !listed.has(name))).toEqual([]);
+});
+
+test('a page leads to it', () => {
+  const addresses = site.pages.get('contributors/index.html')?.references.map((r) => r.address);
+  expect(addresses).toContain('/licences.txt');
+});

@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gatherProblems } from '../../../src/authoring/index.ts';
+import { copyProject } from '../building/project.ts';
+import { Gate } from './gate.ts';
+import type { Verdict } from './gate-worker.ts';
+import { type Damage, damage } from './mutations.ts';
+import { makeSmallSite, type SmallSite } from './small-site.ts';
+
+/** For a longer run: `DAMAGE_CASES=5000 DAMAGE_SEED=1000 npm test -- unit`. */
+const CASES = Number(process.env.DAMAGE_CASES ?? 500);
+const FIRST_SEED = Number(process.env.DAMAGE_SEED ?? 1);
+const PATIENCE = 1_800_000;
+/** Milliseconds of computing that one damaged file may cost. */
+const MOST_MS = 5_000;
+
+/** What no message for a writer may hold. */
+const FOREIGN =
+  /node_modules|\n\s+at |\bundefined\b|\[object |TypeError|RangeError|Cannot read prop/;
+/** Damage after which no reader can make sense of the file. */
+const TOTAL = /emptied|only blanks|null byte|no letter|UTF-16|conflict|web page|deeper than/;
+
+let site: SmallSite;
+const originals = new Map<string, Buffer>();
+const read = (file: string): Buffer => originals.get(file) ?? Buffer.alloc(0);
+/** The first damage of each file that the gate refused by name, and that it let through. */
+const refused = new Map<string, Damage>();
+const accepted = new Map<string, Damage>();
+
+/** What is wrong with a verdict; undefined when it is as promised. */
+function objection({ file, how }: Damage, verdict: Verdict): string | undefined {
+  const { problems, crash, milliseconds } = verdict;
+  if (crash !== undefined) return crash.split('\n').slice(0, 4).join(' | ');
+  if (milliseconds > MOST_MS) return `It takes ${Math.round(milliseconds)} ms.`;
+  const odd = problems.find(({ what, fix }) => !what || !fix || FOREIGN.test(what + fix));
+  if (odd) return `It says: ${odd.what} ${odd.fix}`;
+  const nowhere = problems.find((problem) => !existsSync(join(site.root, problem.file)));
+  if (nowhere) return `It names ${nowhere.file}, which does not exist.`;
+  // What can be read may mean something that only does not fit other files, and these are named.
+  const named = problems.some((problem) => problem.file === file);
+  return TOTAL.test(how) && !named ? 'It does not name the file.' : undefined;
+}
+
+function note(damaged: Damage, { problems }: Verdict): void {
+  const { file, bytes } = damaged;
+  if (problems.length === 0 && !bytes.equals(read(file)) && !accepted.has(file))
+    accepted.set(file, damaged);
+  if (problems.some((problem) => problem.file === file) && !refused.has(file))
+    refused.set(file, damaged);
+}
+
+/** A real build of the small site with damaged files in it. */
+async function buildWith(
+  damages: Iterable<Damage>,
+): Promise<{ code: number | null; said: string }> {
+  const project = await copyProject(join(site.root, 'src/content'));
+  for (const { file, bytes } of damages) writeFileSync(join(project.root, file), bytes);
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], {
+    cwd: project.root,
+    encoding: 'utf8',
+  });
+  await project.remove();
+  return { code: status, said: stdout + stderr };
+}
+
+beforeAll(async () => {
+  site = await makeSmallSite();
+  for (const file of site.files) originals.set(file, readFileSync(join(site.root, file)));
+}, PATIENCE);
+afterAll(() => site?.remove());
+
+describe('a damaged file', { timeout: PATIENCE }, () => {
+  test(`never breaks or stalls the gate, and is named: ${CASES} cases from seed ${FIRST_SEED}`, async () => {
+    expect((await gatherProblems(site.root)).problems, 'before any damage').toEqual([]);
+    const gate = new Gate(site.root, read);
+    const objections: string[] = [];
+    const count = { refused: 0, accepted: 0, slowest: 0 };
+    for (let seed = FIRST_SEED; seed < FIRST_SEED + CASES; seed += 1) {
+      const damaged = damage(seed, site.files, read);
+      const verdict = await gate.look(damaged);
+      count[verdict.problems.length > 0 ? 'refused' : 'accepted'] += 1;
+      count.slowest = Math.max(count.slowest, Math.round(verdict.milliseconds));
+      const said = objection(damaged, verdict);
+      if (said) objections.push(`seed ${seed}, ${damaged.file}, ${damaged.how}: ${said}`);
+      else note(damaged, verdict);
+    }
+    await gate.close();
+    console.log(`Of ${CASES} damaged files ${JSON.stringify(count)} (ms).`);
+    expect(objections).toEqual([]);
+  });
+
+  test('is named by a real build together with all others, and no word is of a library', async () => {
+    expect(refused.size).toBeGreaterThan(30);
+    const { code, said } = await buildWith(refused.values());
+    expect(code).toBe(1);
+    expect([...refused.keys()].filter((file) => !said.includes(file))).toEqual([]);
+    expect(said).not.toMatch(/node_modules|\n\s+at |Stack trace/);
+  });
+
+  test('that the gate lets through can be built', async () => {
+    expect(accepted.size).toBeGreaterThan(15);
+    const { code, said } = await buildWith(accepted.values());
+    expect(said).toMatch(/Built \d+ pages/);
+    expect(code).toBe(0);
+  });
+});
