@@ -9,6 +9,7 @@ import {
   cacheFolder,
   forgetOthers,
   hasPictures,
+  keptPage,
   pageKey,
   pictureFolder,
   pictureList,
@@ -16,6 +17,7 @@ import {
 } from './cache.ts';
 import { problemOf } from './error.ts';
 import { pageData } from './page-data.ts';
+import { sideBySide } from './side-by-side.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
 export type NotebooksOptions = {
@@ -29,7 +31,6 @@ export type NotebooksOptions = {
 type Run = {
   context: LoaderContext;
   options: NotebooksOptions;
-  workshop: Workshop;
   /** Hash of the code. */
   renderer: string;
   /** Absolute path of the collection. */
@@ -39,8 +40,8 @@ type Run = {
 };
 
 /**
- * A collection of notebooks: id = path without `.ipynb`, in its own case; `rendered.html` is safe HTML
- * with the base path in it. A notebook that did not change is not even parsed: Astro's store knows its
+ * A collection of notebooks: id = path without `.ipynb`, in its own case; its safe HTML waits on
+ * disk, where `rendered.metadata.kept` says. A notebook that did not change is not even parsed: Astro's store knows its
  * digest, and when that store was cleared (any change of the configuration), the disk still has the page.
  */
 export function notebooks(options: NotebooksOptions): Loader {
@@ -50,19 +51,8 @@ export function notebooks(options: NotebooksOptions): Loader {
     async load(context) {
       const folder = fileURLToPath(new URL(`${options.base}/`, context.config.root));
       const renderer = await rendererHash();
-      const run = {
-        context,
-        options,
-        renderer,
-        folder,
-        workshop: openWorkshop(),
-        used: new Set<string>(),
-      };
-      try {
-        await loadAll(run);
-      } finally {
-        await run.workshop.close();
-      }
+      const run = { context, options, renderer, folder, used: new Set<string>() };
+      await loadAll(run);
       watch(run);
     },
   };
@@ -71,12 +61,9 @@ export function notebooks(options: NotebooksOptions): Loader {
 async function loadAll(run: Run): Promise<void> {
   const { store, config } = run.context;
   const gone = new Set(store.keys());
-  const problems: Problem[] = [];
-  for (const file of await notebookFiles(run.folder)) {
-    gone.delete(idOf(file));
-    const problem = await loadOne(run, file);
-    if (problem) problems.push(problem);
-  }
+  const files = await notebookFiles(run.folder);
+  for (const file of files) gone.delete(idOf(file));
+  const problems = await sideBySide(files, (file, workshop) => loadOne(run, file, workshop));
   for (const id of gone) store.delete(id);
   if (problems.length > 0) throw new ContentError(problems);
   await forgetOthers(cacheFolder(config.cacheDir), run.used);
@@ -100,25 +87,27 @@ async function notePictures({ store, config }: LoaderContext): Promise<void> {
 const idOf = (file: string): string => file.split(sep).join('/').slice(0, -'.ipynb'.length);
 
 /** Puts one notebook into the store; answers with what is wrong with it. */
-async function loadOne(run: Run, file: string): Promise<Problem | undefined> {
+async function loadOne(run: Run, name: string, workshop: Workshop): Promise<Problem | undefined> {
   const { config, store, generateDigest, parseData } = run.context;
-  const id = idOf(file);
+  const id = idOf(name);
   const path = `${run.options.base}/${id}.ipynb`;
-  const bytes = await readFile(join(run.folder, file));
+  const bytes = await readFile(join(run.folder, name));
   const address = run.options.file?.(id);
   const key = pageKey(run.renderer, bytes, address);
   const digest = generateDigest(`${key} ${config.base}`);
   const cache = cacheFolder(config.cacheDir);
   run.used.add(key);
   const known = store.get(id);
-  if (known?.digest === digest && hasPictures(cache, pageData.parse(known.data))) return undefined;
+  const file = keptPage(cache, key);
+  const whole = existsSync(file) && known && hasPictures(cache, pageData.parse(known.data));
+  if (whole && known.digest === digest) return undefined;
   try {
     const make = () =>
-      run.workshop.render(bytes, { folder: pictureFolder(config.cacheDir), file: address });
+      workshop.render(bytes, { folder: pictureFolder(config.cacheDir), file: address });
     const page = await cached(cache, key, make);
-    const html = page.html.replaceAll(page.token, `${config.base.replace(/\/$/, '')}/`);
     const data = await parseData({ id, data: page.data });
-    store.set({ id, digest, data, rendered: { html }, filePath: path });
+    const kept = relative(fileURLToPath(config.root), file);
+    store.set({ id, digest, data, rendered: { html: '', metadata: { kept } }, filePath: path });
     return undefined;
   } catch (error) {
     return problemOf(error, path);
@@ -133,7 +122,7 @@ function watch(run: Run): void {
     if (!ours(path)) return;
     const file = relative(run.folder, path);
     const workshop = openWorkshop();
-    const problem = await loadOne({ ...run, workshop }, file);
+    const problem = await loadOne(run, file, workshop);
     await workshop.close();
     if (problem) logger.error(formatProblem(problem));
     else logger.info(`Rendered ${file}`);
