@@ -31,6 +31,8 @@ function sizesOf(options: string[]): number[] {
   throw new Refusal(`--sizes is "${given}".`, 'Write whole numbers: --sizes 250,2500');
 }
 
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
 const megabytes = (folder: string): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -51,6 +53,9 @@ async function buildOf(stages: number, keep: boolean): Promise<Built> {
   try {
     generateProject(process.cwd(), folder, planSite(stages));
     const cold = await build(folder);
+    console.error(
+      `  cold: ${tenth(cold.seconds)} s, computed ${tenth(cold.cpuSeconds)} s, ${cold.peakMB} MB`,
+    );
     const warm = await build(folder);
     const dist = join(folder, 'dist');
     const html = readdirSync(dist, { recursive: true }).filter((name) =>
@@ -64,7 +69,6 @@ async function buildOf(stages: number, keep: boolean): Promise<Built> {
 }
 
 const perThousand = (seconds: number, pages: number): number => (seconds / pages) * 1000;
-const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 const rowOf = ({ stages, pages, cold, warm, distMB, searchMB }: Built): Row => ({
   stages,
