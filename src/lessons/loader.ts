@@ -23,6 +23,8 @@ export function lessons(files: Loader): Loader {
   return {
     name: 'lessons',
     async load(context) {
+      // `npm run dev` shows a page at a time: there the bundler compiles what is asked for, when it is.
+      if (context.watcher) return files.load(context);
       const root = fileURLToPath(context.config.root);
       const renderer = await rendererKey(context);
       const render = await lessonRenderer(context.config);

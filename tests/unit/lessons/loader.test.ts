@@ -19,7 +19,7 @@ type Entry = {
 type Inside = LoaderContext & {
   entryTypes: Map<
     string,
-    { getRenderFunction: () => Promise<(file: object) => Promise<Entry['rendered']>> }
+    { getRenderFunction?: () => Promise<(file: object) => Promise<Entry['rendered']>> }
   >;
 };
 
@@ -41,7 +41,7 @@ const glob: Loader = {
     const digest = generateDigest(readFileSync(file, 'utf8'));
     if (store.get('Stage0')?.digest === digest) return;
     renders += 1;
-    const render = await entryTypes.get('.mdx')?.getRenderFunction();
+    const render = await entryTypes.get('.mdx')?.getRenderFunction?.();
     const rendered = await render?.({ filePath: file });
     store.set({ id: 'Stage0', digest, data: {}, ...(rendered && { rendered }) });
   },
@@ -50,7 +50,7 @@ const glob: Loader = {
 const processor = satteri({ features: { math: true } });
 
 /** Loads a text and answers with its entry. */
-async function load(body: string): Promise<Entry | undefined> {
+async function load(body: string, inside: object = {}): Promise<Entry | undefined> {
   mkdirSync(root, { recursive: true });
   writeFileSync(file, `---\ntitle: x\n---\n${body}`);
   writeFileSync(join(root, 'package.json'), '{}');
@@ -66,6 +66,7 @@ async function load(body: string): Promise<Entry | undefined> {
       delete: (id: string) => entries.delete(id),
     },
     generateDigest: (text: string) => text,
+    ...inside,
   };
   await lessons(glob).load(context as unknown as LoaderContext);
   return entries.get('Stage0');
@@ -108,6 +109,11 @@ describe('the text of a stage', () => {
     const entry = await load(body);
     expect(entry).toMatchObject({ deferredRender: true });
     expect(entry).not.toHaveProperty('rendered');
+  });
+
+  test('is left to the bundler in `npm run dev`, which shows a page at a time', async () => {
+    const entry = await load('Plain.\n', { watcher: {} });
+    expect(entry?.rendered).toBeUndefined();
   });
 
   test('is nothing, and no module, where a file has only a head', async () => {
