@@ -27,6 +27,8 @@ export type NotebooksOptions = {
   file?: (id: string) => string;
 };
 
+type Entry = Parameters<LoaderContext['store']['set']>[0];
+
 /** What stays the same while one collection is loaded. */
 type Run = {
   context: LoaderContext;
@@ -37,6 +39,8 @@ type Run = {
   folder: string;
   /** Keys of the pages that are in use. */
   used: Set<string>;
+  /** Takes an entry that is made. */
+  put: (entry: Entry) => void;
 };
 
 /**
@@ -53,18 +57,25 @@ export function notebooks(options: NotebooksOptions): Loader {
       const renderer = await rendererHash();
       const run = { context, options, renderer, folder, used: new Set<string>() };
       await loadAll(run);
-      watch(run);
+      watch({ ...run, put: context.store.set });
     },
   };
 }
 
-async function loadAll(run: Run): Promise<void> {
+/**
+ * Entries go into the store together, at the end: Astro writes the whole store to disk at every pause of
+ * half a second, and thousands of notebooks have many.
+ */
+async function loadAll(given: Omit<Run, 'put'>): Promise<void> {
+  const ready: Entry[] = [];
+  const run: Run = { ...given, put: (entry) => void ready.push(entry) };
   const { store, config } = run.context;
   const gone = new Set(store.keys());
   const files = await notebookFiles(run.folder);
   for (const file of files) gone.delete(idOf(file));
   const problems = await sideBySide(files, (file, workshop) => loadOne(run, file, workshop));
   for (const id of gone) store.delete(id);
+  for (const entry of ready) store.set(entry);
   if (problems.length > 0) throw new ContentError(problems);
   await forgetOthers(cacheFolder(config.cacheDir), run.used);
   await notePictures(run.context);
@@ -107,7 +118,7 @@ async function loadOne(run: Run, name: string, workshop: Workshop): Promise<Prob
     const page = await cached(cache, key, make);
     const data = await parseData({ id, data: page.data });
     const kept = relative(fileURLToPath(config.root), file);
-    store.set({ id, digest, data, rendered: { html: '', metadata: { kept } }, filePath: path });
+    run.put({ id, digest, data, rendered: { html: '', metadata: { kept } }, filePath: path });
     return undefined;
   } catch (error) {
     return problemOf(error, path);
