@@ -11,21 +11,26 @@ import {
   siteSchema,
   stageSchema,
 } from './course/schema/index.ts';
+import { lessons } from './lessons/loader.ts';
 import { notebooks } from './notebook/loader.ts';
 
 /** Paths keep their case: a file's path is its address. */
-const files = (folder: string, pattern: string) =>
+const files = (folder: string, pattern: string, retainBody = true) =>
   tolerant(
     glob({
       base: `./src/content/${folder}`,
       pattern,
+      retainBody,
       generateId: ({ entry }) => entry.replace(/\.[a-z]+$/, ''),
     }),
   );
 
 export const collections = {
   courses: defineCollection({ loader: files('courses', '*.json'), schema: courseSchema }),
-  stages: defineCollection({ loader: files('stages', '**/*.mdx'), schema: stageSchema }),
+  stages: defineCollection({
+    loader: lessons(files('stages', '**/*.mdx', false)),
+    schema: stageSchema,
+  }),
   chats: defineCollection({ loader: files('chats', '**/*.json'), schema: chatSchema }),
   interviews: defineCollection({
     loader: files('interviews', '**/*.json'),

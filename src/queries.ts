@@ -30,8 +30,16 @@ export const href = createHref(import.meta.env.BASE_URL);
 const published = (data: Stage['state']): Stage['state'] =>
   data === 'draft' && import.meta.env.PROD ? 'planned' : data;
 
-/** All courses with their stages. */
-export async function outline(): Promise<Outline> {
+let built: Promise<Outline> | undefined;
+
+/** All courses with their stages: joined once in a build, and anew for each page that `npm run dev` shows. */
+export function outline(): Promise<Outline> {
+  if (import.meta.env.DEV) return joined();
+  built ??= joined();
+  return built;
+}
+
+async function joined(): Promise<Outline> {
   const courses = await getCollection('courses');
   const stages = await getCollection('stages');
   return buildOutline(

@@ -1,19 +1,29 @@
-import { getEntry, render } from 'astro:content';
+import { type CollectionEntry, getEntry, render } from 'astro:content';
 import type { MarkdownHeading } from 'astro';
+import { FOLDERS } from './course/checks/index.ts';
 import type { Stage, Unit } from './course/outline.ts';
 import type { ChatData, InterviewData } from './course/schema/index.ts';
+import { keptHtml } from './lessons/kept.ts';
+import type { LessonFacts } from './lessons/loader.ts';
+import { readBody } from './lessons/source.ts';
+import { keptNotebook } from './notebook/kept.ts';
 import type { PageData } from './notebook/page.ts';
 import { chat, interview, stageEntry } from './queries.ts';
 
 /* The second half of the door to `astro:content`: what stands in the body of a stage's page. */
 
+/** The Markdown of a stage's own file. */
+export const stageBody = (path: string): Promise<string> => readBody(FOLDERS.stage(path));
+
 /** A rendered notebook, with its headings in the form of MDX's. */
 async function notebook(path: string) {
   const entry = await getEntry('notebooks', path);
-  if (!entry?.rendered) return undefined;
-  const data = entry.data as PageData;
+  const kept = entry?.rendered?.metadata?.['kept'];
+  if (typeof kept !== 'string') return undefined;
+  const data = entry?.data as PageData;
+  const html = await keptNotebook(kept, import.meta.env.BASE_URL);
   const headings = data.headings.map(({ depth, text, id }) => ({ depth, text, slug: id }));
-  return { notebook: { html: entry.rendered.html, data }, headings };
+  return { notebook: { html, data }, headings };
 }
 
 /** The body of a stage in the form that its kind has; a planned stage has none. */
@@ -31,17 +41,27 @@ export type StageContent = {
 const hasCode = (sources: readonly (string | undefined)[]): boolean =>
   sources.some((source) => source && /```|~~~|<pre class="code"/.test(source));
 
+/** The text of a stage, rendered when it was read or, as a module, now; none where the file has only a head. */
+async function lesson(entry: CollectionEntry<'stages'>) {
+  const facts = entry.rendered?.metadata as LessonFacts | undefined;
+  if (entry.rendered && facts?.kept === undefined) return { headings: [], code: false };
+  const html = facts?.kept && (await keptHtml(facts.kept));
+  const whole = html ? { ...entry, rendered: { ...entry.rendered, html } } : entry;
+  const { Content, headings } = await render(whole);
+  return { Content, headings, code: facts?.code ?? true };
+}
+
 /** Renders the MDX of a stage and finds the chat or interview that belongs to it. */
 export async function stageContent(stage: Stage): Promise<StageContent> {
   if (stage.state === 'planned') return { headings: [] };
   const entry = await stageEntry(stage.path);
-  const { Content, headings } = await render(entry);
+  const { Content, headings, code } = await lesson(entry);
   const shown = stage.kind === 'notebook' ? await notebook(stage.path) : undefined;
   const asked = stage.kind === 'interview' ? await interview(stage.path) : undefined;
   return {
-    Body: entry.body?.trim() ? Content : undefined,
+    Body: Content,
     headings: [...headings, ...(shown?.headings ?? [])].filter(({ depth }) => depth === 2),
-    code: hasCode([entry.body, JSON.stringify(asked ?? ''), shown?.notebook.html]),
+    code: code || hasCode([JSON.stringify(asked ?? ''), shown?.notebook.html]),
     notebook: shown?.notebook,
     chat: stage.kind === 'chat' ? await chat(stage.path) : undefined,
     interview: asked,

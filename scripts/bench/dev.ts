@@ -1,4 +1,4 @@
-// `node scripts/run.mjs bench/dev`: how long `npm run dev` takes to its first page, and how long an edit
+// `npm run bench -- dev`: how long `npm run dev` takes to its first page, and how long an edit
 // takes until the browser is told. Medians of a few runs; every edit is taken back.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -101,25 +101,31 @@ const stop = (child: ChildProcess) =>
     child.kill('SIGTERM');
   });
 
-// The same port each time: Astro forgets what it has read when its configuration changes.
-const port = await freePort();
-const runs = Number(process.argv[2] ?? 5);
-const times = new Map<string, number[]>();
-const note = (name: string, ms: number) => times.set(name, [...(times.get(name) ?? []), ms]);
-for (let run = 0; run < runs; run += 1) {
-  const { child, url, ready, first, cpu } = await start(STAGE, port);
-  note('ready', ready);
-  note('first page', first);
-  note('computed by then', cpu);
-  await wait(3_000);
-  if (!process.argv.includes('--start'))
-    for (const each of EDITS) note(`edit seen: ${each.name}`, await edit(url, each));
-  await stop(child);
+/**
+ * Prints the medians.
+ * @param options how many runs (5), and `--start` to leave the edits out
+ */
+export async function run(options: readonly string[]): Promise<void> {
+  // The same port each time: Astro forgets what it has read when its configuration changes.
+  const port = await freePort();
+  const runs = Number(options.find((each) => /^\d+$/.test(each)) ?? 5);
+  const times = new Map<string, number[]>();
+  const note = (name: string, ms: number) => times.set(name, [...(times.get(name) ?? []), ms]);
+  for (let turn = 0; turn < runs; turn += 1) {
+    const { child, url, ready, first, cpu } = await start(STAGE, port);
+    note('ready', ready);
+    note('first page', first);
+    note('computed by then', cpu);
+    await wait(3_000);
+    if (!options.includes('--start'))
+      for (const each of EDITS) note(`edit seen: ${each.name}`, await edit(url, each));
+    await stop(child);
+  }
+  console.log(
+    `Medians of ${runs} runs; load ${loadavg()
+      .map((each) => each.toFixed(1))
+      .join(' ')}.`,
+  );
+  for (const [name, values] of times)
+    console.log(`  ${name}: ${seconds(median(values))}   (${values.map(seconds).join(', ')})`);
 }
-console.log(
-  `Medians of ${runs} runs; load ${loadavg()
-    .map((each) => each.toFixed(1))
-    .join(' ')}.`,
-);
-for (const [name, values] of times)
-  console.log(`  ${name}: ${seconds(median(values))}   (${values.map(seconds).join(', ')})`);

@@ -50,9 +50,10 @@ export function buildOutline(
   entries: readonly StageEntry[],
 ): Outline {
   const stages = entries.map(toStage).filter((stage) => stage !== undefined);
+  const byUnit = groupByUnit(stages);
   const built = [...courses]
     .sort((a, b) => a.data.order - b.data.order)
-    .map((course) => buildCourse(course, stages));
+    .map((course) => buildCourse(course, byUnit));
   return {
     courses: built,
     byId: new Map(built.flatMap((c) => c.stages.map((s) => [s.id, s] as const))),
@@ -69,26 +70,25 @@ function toStage({ path, data }: StageEntry): Stage | undefined {
 const minutesOf = (stages: readonly Stage[]): number =>
   stages.reduce((sum, s) => sum + s.minutes, 0);
 
-function buildCourse({ id, data }: CourseEntry, stages: readonly Stage[]): Course {
-  const own = stages.filter((stage) => stage.place.course === id);
+function buildCourse({ id, data }: CourseEntry, own: ByUnit): Course {
   const modules = data.modules.map((module) => buildModule(id, module, own));
   const projects = data.projects.map((project) => buildProject(id, project, own));
   const all = [...modules, ...projects].flatMap((unit) => unit.stages);
   return { ...data, id, modules, projects, stages: all, minutes: minutesOf(all) };
 }
 
-const stagesBelow = (path: string, stages: readonly Stage[]): Stage[] =>
-  stages
-    .filter((stage) => unitPath(stage.place) === path)
-    .sort((a, b) => comparePaths(a.path, b.path));
+/** The stages of each module or project, in order. */
+type ByUnit = ReadonlyMap<string, readonly Stage[]>;
 
-function buildModule(
-  course: string,
-  module: CourseData['modules'][number],
-  stages: readonly Stage[],
-): Unit {
+const groupByUnit = (stages: readonly Stage[]): ByUnit =>
+  Map.groupBy(
+    [...stages].sort((a, b) => comparePaths(a.path, b.path)),
+    ({ place }) => unitPath(place),
+  );
+
+function buildModule(course: string, module: CourseData['modules'][number], byUnit: ByUnit): Unit {
   const path = `${course}/Modules/Module${module.number}`;
-  const below = stagesBelow(path, stages);
+  const below = byUnit.get(path) ?? [];
   const topics = module.topics.map((topic) => ({
     ...topic,
     stages: below.filter(({ place }) => place.unit === 'module' && place.topic === topic.number),
@@ -108,10 +108,10 @@ function buildModule(
 function buildProject(
   course: string,
   project: CourseData['projects'][number],
-  stages: readonly Stage[],
+  byUnit: ByUnit,
 ): Unit {
   const path = `${course}/Projects/Project${project.number}/${project.name}`;
-  const own = stagesBelow(path, stages);
+  const own = byUnit.get(path) ?? [];
   const topics = [{ number: 1, title: 'Levels', summary: project.summary, stages: own }];
   const { name: _, ...facts } = project;
   return {

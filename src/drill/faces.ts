@@ -1,5 +1,5 @@
 import { toHtml } from '../prose/html.ts';
-import { type ProseOptions, proseTree, sanitizeChatHtml } from '../prose/index.ts';
+import { type ProseOptions, proseTree, renderProse, sanitizeChatHtml } from '../prose/index.ts';
 import type { Row } from './csv.ts';
 import type { Deck, Question, Text } from './decks.ts';
 
@@ -8,9 +8,12 @@ export type Faces = { readonly front: string; readonly back: string };
 
 const PARAGRAPH = /^\s*<p>((?:(?!<p>)[\s\S])*)<\/p>\s*$/;
 
+const markdownHtml = (markdown: string, options: ProseOptions): string =>
+  options.maths ? toHtml(proseTree(markdown, options).tree) : renderProse(markdown, options.place);
+
 const html = (text: Text, options: ProseOptions): string =>
   'markdown' in text
-    ? toHtml(proseTree(text.markdown, options).tree)
+    ? markdownHtml(text.markdown, options)
     : sanitizeChatHtml(text.html, options.place);
 
 /** One paragraph stands without its `p`, so that it may go into a `summary` or a list. */

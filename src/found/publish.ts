@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { comparePaths } from '../course/place.ts';
 import { type Entry, entryOf, sitemap } from './sitemap.ts';
 
 const INDEX = 'index.html';
@@ -17,7 +18,7 @@ async function entriesIn(folder: string, root: string): Promise<Entry[]> {
   );
   return entries
     .filter((entry) => entry !== undefined)
-    .sort((a, b) => a.address.localeCompare(b.address, 'en', { numeric: true }));
+    .sort((a, b) => comparePaths(a.address, b.address));
 }
 
 /** Writes `sitemap.xml` when all pages are built, from what they say of themselves. */

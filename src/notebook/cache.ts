@@ -28,13 +28,16 @@ export async function rendererHash(): Promise<string> {
 export const pageKey = (renderer: string, bytes: Uint8Array, file = ''): string =>
   createHash('sha256').update(`${renderer} ${file} `).update(bytes).digest('hex');
 
+/** File of a page that is kept. */
+export const keptPage = (folder: string, key: string): string => join(folder, `${key}.json`);
+
 /** A page from the disk, or made and put there. */
 export async function cached(
   folder: string,
   key: string,
   make: () => Promise<NotebookPage>,
 ): Promise<NotebookPage> {
-  const path = join(folder, `${key}.json`);
+  const path = keptPage(folder, key);
   const kept = await readFile(path, 'utf8').catch(() => undefined);
   if (kept !== undefined) {
     const page = JSON.parse(kept) as NotebookPage;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { ContentError, type Problem } from '../problem.ts';
@@ -9,6 +9,7 @@ import {
   cacheFolder,
   forgetOthers,
   hasPictures,
+  keptPage,
   pageKey,
   pictureFolder,
   pictureList,
@@ -16,8 +17,9 @@ import {
 } from './cache.ts';
 import { problemOf } from './error.ts';
 import { pageData } from './page-data.ts';
+import { sideBySide } from './side-by-side.ts';
 import { idOf, tellUnforeseen, watchNotebooks } from './watch.ts';
-import { openWorkshop, type Workshop } from './workshop.ts';
+import type { Workshop } from './workshop.ts';
 
 export type NotebooksOptions = {
   /** Folder of the .ipynb files, from the project's root. */
@@ -26,22 +28,25 @@ export type NotebooksOptions = {
   file?: (id: string) => string;
 };
 
+type Entry = Parameters<LoaderContext['store']['set']>[0];
+
 /** What stays the same while one collection is loaded. */
 type Run = {
   context: LoaderContext;
   options: NotebooksOptions;
-  workshop: Workshop;
   /** Hash of the code. */
   renderer: string;
   /** Absolute path of the collection. */
   folder: string;
   /** Keys of the pages that are in use. */
   used: Set<string>;
+  /** Takes an entry that is made. */
+  put: (entry: Entry) => void;
 };
 
 /**
- * A collection of notebooks: id = path without `.ipynb`, in its own case; `rendered.html` is safe HTML
- * with the base path in it. A notebook that did not change is not even parsed: Astro's store knows its
+ * A collection of notebooks: id = path without `.ipynb`, in its own case; its safe HTML waits on
+ * disk, where `rendered.metadata.kept` says. A notebook that did not change is not even parsed: Astro's store knows its
  * digest, and when that store was cleared (any change of the configuration), the disk still has the page.
  */
 export function notebooks(options: NotebooksOptions): Loader {
@@ -51,35 +56,29 @@ export function notebooks(options: NotebooksOptions): Loader {
     async load(context) {
       const folder = fileURLToPath(new URL(`${options.base}/`, context.config.root));
       const renderer = await rendererHash();
-      const run = {
-        context,
-        options,
-        renderer,
-        folder,
-        workshop: openWorkshop(),
-        used: new Set<string>(),
-      };
-      try {
-        await loadAll(run);
-      } finally {
-        await run.workshop.close();
-      }
-      const update = (file: string, workshop: Workshop) => loadOne({ ...run, workshop }, file);
+      const run = { context, options, renderer, folder, used: new Set<string>() };
+      await loadAll(run);
+      const update = (file: string, workshop: Workshop) =>
+        loadOne({ ...run, put: context.store.set }, file, workshop);
       if (context.watcher) watchNotebooks(context, folder, update);
     },
   };
 }
 
-async function loadAll(run: Run): Promise<void> {
+/**
+ * Entries go into the store together, at the end: Astro writes the whole store to disk at every pause of
+ * half a second, and thousands of notebooks have many.
+ */
+async function loadAll(given: Omit<Run, 'put'>): Promise<void> {
+  const ready: Entry[] = [];
+  const run: Run = { ...given, put: (entry) => void ready.push(entry) };
   const { store, config } = run.context;
   const gone = new Set(store.keys());
-  const problems: Problem[] = [];
-  for (const file of await notebookFiles(run.folder)) {
-    gone.delete(idOf(file));
-    const problem = await loadOne(run, file);
-    if (problem) problems.push(problem);
-  }
+  const files = await notebookFiles(run.folder);
+  for (const file of files) gone.delete(idOf(file));
+  const problems = await sideBySide(files, (file, workshop) => loadOne(run, file, workshop));
   for (const id of gone) store.delete(id);
+  for (const entry of ready) store.set(entry);
   if (problems.length > 0 && !run.context.watcher) throw new ContentError(problems);
   tellUnforeseen(run.context, problems);
   await forgetOthers(cacheFolder(config.cacheDir), run.used);
@@ -101,25 +100,27 @@ async function notePictures({ store, config }: LoaderContext): Promise<void> {
 }
 
 /** Puts one notebook into the store; answers with what is wrong with it. */
-async function loadOne(run: Run, file: string): Promise<Problem | undefined> {
+async function loadOne(run: Run, name: string, workshop: Workshop): Promise<Problem | undefined> {
   const { config, store, generateDigest, parseData } = run.context;
-  const id = idOf(file);
+  const id = idOf(name);
   const path = `${run.options.base}/${id}.ipynb`;
-  const bytes = await readFile(join(run.folder, file));
+  const bytes = await readFile(join(run.folder, name));
   const address = run.options.file?.(id);
   const key = pageKey(run.renderer, bytes, address);
   const digest = generateDigest(`${key} ${config.base}`);
   const cache = cacheFolder(config.cacheDir);
   run.used.add(key);
   const known = store.get(id);
-  if (known?.digest === digest && hasPictures(cache, pageData.parse(known.data))) return undefined;
+  const file = keptPage(cache, key);
+  const whole = existsSync(file) && known && hasPictures(cache, pageData.parse(known.data));
+  if (whole && known.digest === digest) return undefined;
   try {
     const make = () =>
-      run.workshop.render(bytes, { folder: pictureFolder(config.cacheDir), file: address });
+      workshop.render(bytes, { folder: pictureFolder(config.cacheDir), file: address });
     const page = await cached(cache, key, make);
-    const html = page.html.replaceAll(page.token, `${config.base.replace(/\/$/, '')}/`);
     const data = await parseData({ id, data: page.data });
-    store.set({ id, digest, data, rendered: { html }, filePath: path });
+    const kept = relative(fileURLToPath(config.root), file);
+    run.put({ id, digest, data, rendered: { html: '', metadata: { kept } }, filePath: path });
     return undefined;
   } catch (error) {
     return problemOf(error, path);

@@ -55,17 +55,29 @@ export function proseTree(markdown: string, options: ProseOptions = {}): Prose {
   }
 }
 
+/** A question stands on its stage's page, on that of its module and among the cards: it is rendered once. */
+function remembered(render: (markdown: string, place?: Place) => string): typeof render {
+  const known = new Map<string, string>();
+  return (markdown, place) => {
+    const key = `${place?.('') ?? ''}\n${markdown}`;
+    const html = known.get(key) ?? render(markdown, place);
+    known.set(key, html);
+    return html;
+  };
+}
+
 /** Markdown → HTML of blocks (paragraphs, lists, code, tables, formulas). */
-export const renderProse = (markdown: string, place?: Place): string =>
-  toHtml(proseTree(markdown, { place }).tree);
+export const renderProse = remembered((markdown, place) =>
+  toHtml(proseTree(markdown, { place }).tree),
+);
 
 /** Markdown of one paragraph → HTML without the `p` around it, for use in a heading, a label or a cell. */
-export function renderInline(markdown: string, place?: Place): string {
+export const renderInline = remembered((markdown, place) => {
   const { tree } = proseTree(markdown, { place });
   const blocks = tree.children.filter((node) => node.type !== 'text' || node.value.trim() !== '');
   const only = blocks[0];
   return blocks.length === 1 && isParagraph(only) ? toHtml(only.children) : toHtml(tree);
-}
+});
 
 const isParagraph = (node: RootContent | undefined): node is Element =>
   node?.type === 'element' && node.tagName === 'p';

@@ -22,15 +22,23 @@ const MAX_CELLS = 20_000;
 /** Most text that link definitions may bring in: each use copies the address. */
 const MAX_DEFINED = 200_000;
 
+type Syntax = NonNullable<Parameters<typeof fromMarkdown>[1]> & object;
+let made: Syntax | undefined;
+/** Making the extensions costs as much as parsing a short text, so that is done once. */
+const syntax = (): Syntax => {
+  made ??= {
+    extensions: [gfm(), math()],
+    mdastExtensions: [gfmFromMarkdown(), mathFromMarkdown()],
+  };
+  return made;
+};
+
 /** @throws RefusedText when the text would take too long to parse */
 export function parseMarkdown(markdown: string, parseHtml: ParseHtml): Root {
   const source = markdown.replace(/\r\n?/g, '\n');
   refuse(refuseMarkdown(source));
   const text = dollarMaths(source);
-  const mdast = fromMarkdown(text, {
-    extensions: [gfm(), math()],
-    mdastExtensions: [gfmFromMarkdown(), mathFromMarkdown()],
-  });
+  const mdast = fromMarkdown(text, syntax());
   refuse(refuseTree(mdast));
   adjust(mdast, text);
   const hast = toHast(mdast, {

@@ -16,19 +16,26 @@ const TOGETHER = 0.3;
 /** How many pairs are kept, the most frequent ones. */
 const MOST_PAIRS = 500;
 
+/** Pages whose pairs are counted at the same time: a large site has more pairs than fit into a map. */
+const PAGES_AT_ONCE = 500;
+
 /** On how many pages each item stands. */
-function countPages(pages: readonly (readonly string[])[]): Map<string, number> {
+function countPages(
+  pages: readonly (readonly string[])[],
+  itemsOf: (page: readonly string[]) => readonly string[],
+): Map<string, number> {
   const counts = new Map<string, number>();
   for (const page of pages) {
-    for (const item of new Set(page)) counts.set(item, (counts.get(item) ?? 0) + 1);
+    for (const item of new Set(itemsOf(page))) counts.set(item, (counts.get(item) ?? 0) + 1);
   }
   return counts;
 }
 
-const pairsOf = (words: readonly string[]): string[] =>
+/** Pairs of neighbours whose first word is wanted. */
+const pairsOf = (words: readonly string[], wanted: (word: string) => boolean): string[] =>
   words.flatMap((word, index) => {
     const next = words[index + 1] ?? '';
-    return WORD.test(word) && WORD.test(next) ? [`${word} ${next}`] : [];
+    return wanted(word) && WORD.test(word) && WORD.test(next) ? [`${word} ${next}`] : [];
   });
 
 /** Pairs on two pages and more that stand together too often for chance. */
@@ -38,9 +45,15 @@ function findPairs(pages: readonly string[][], words: ReadonlyMap<string, number
     const each = pair.split(' ').map((word) => words.get(word) ?? 0);
     return count > 1 && Math.max(...each) <= tooMany && count >= Math.min(...each) * TOGETHER;
   };
-  return [...countPages(pages.map(pairsOf))]
-    .filter(belong)
-    .sort((a, b) => b[1] - a[1])
+  const parts = Math.ceil(pages.length / PAGES_AT_ONCE);
+  const partOf = new Map([...words.keys()].map((word, index) => [word, index % parts]));
+  return Array.from({ length: parts }, (_, part) =>
+    [...countPages(pages, (page) => pairsOf(page, (word) => partOf.get(word) === part))].filter(
+      belong,
+    ),
+  )
+    .flat()
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
     .slice(0, MOST_PAIRS)
     .map(([pair]) => pair);
 }
@@ -56,7 +69,7 @@ export function collectVocabulary(
   const pages = texts.map(({ title, headings, content }) =>
     wordsOf([title, ...headings, content].join(' ')),
   );
-  const counts = countPages(pages);
+  const counts = countPages(pages, (page) => page);
   const heads = new Set(
     texts.flatMap(({ title, headings }) => wordsOf([title, ...headings].join(' '))),
   );

@@ -35,6 +35,14 @@ function titleLines(title: string): { size: number; lines: string[] } {
   return { size: SMALL, lines: [...lines.slice(0, LINES - 1), rest] };
 }
 
+const known = new Map<string, string>();
+/** A small line as outlines. All cards of a unit have the same two around their titles, so each is drawn once. */
+function smallLine(text: string, y: number): string {
+  const path = known.get(`${y} ${text}`) ?? outline(cutLine(text, SMALL, WIDTH), SMALL, LEFT, y);
+  known.set(`${y} ${text}`, path);
+  return path;
+}
+
 /** A card as SVG, its text as outlines. */
 export function cardSvg({ track, over, title, foot }: Card): string {
   const { width, height } = CARD_SIZE;
@@ -43,8 +51,8 @@ export function cardSvg({ track, over, title, foot }: Card): string {
   const step = size * 1.16;
   const first = 330 - ((lines.length - 1) * step) / 2 + size * 0.35;
   const titlePath = lines.map((line, i) => outline(line, size, LEFT, first + i * step)).join('');
-  const overPath = outline(cutLine(over, SMALL, WIDTH), SMALL, LEFT, 112);
-  const footPath = outline(cutLine(foot, SMALL, WIDTH), SMALL, LEFT, height - 62);
+  const overPath = smallLine(over, 112);
+  const footPath = smallLine(foot, height - 62);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="${GROUND}"/>
 <rect width="32" height="${height}" fill="${colour}"/>

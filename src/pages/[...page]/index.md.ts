@@ -1,14 +1,8 @@
 import type { APIRoute } from 'astro';
 import { createAddress } from '../../course/href.ts';
 import { stageCopy } from '../../found/copy/stage.ts';
-import {
-  chat,
-  interview,
-  type StagePage,
-  settings,
-  stageEntry,
-  stagePages,
-} from '../../queries.ts';
+import { chat, interview, type StagePage, settings, stagePages } from '../../queries.ts';
+import { stageBody } from '../../stage-content.ts';
 
 /** A copy in Markdown of each page that can be read. */
 export const getStaticPaths = async () => {
@@ -21,7 +15,7 @@ export const getStaticPaths = async () => {
 export const GET: APIRoute<StagePage> = async ({ props, site }) => {
   const { path, kind } = props.stage;
   const content = {
-    body: (await stageEntry(path)).body ?? '',
+    body: await stageBody(path),
     chat: kind === 'chat' ? await chat(path) : undefined,
     interview: kind === 'interview' ? await interview(path) : undefined,
   };

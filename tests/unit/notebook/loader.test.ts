@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from 'astro/loaders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keptNotebook } from '../../../src/notebook/kept.ts';
 import { notebooks } from '../../../src/notebook/loader.ts';
 import { openWorkshop } from '../../../src/notebook/workshop.ts';
 import { code, fixture, notebookOf, prose, stdout } from './fixture.ts';
@@ -23,7 +24,7 @@ type Entry = {
   id: string;
   digest: string;
   data: { words: number; pictures: { name: string }[] };
-  rendered: { html: string };
+  rendered: { metadata: { kept: string } };
 };
 
 beforeAll(() => {
@@ -50,16 +51,19 @@ async function load(store: Map<string, Entry>, base = '/'): Promise<void> {
   await loader.load(context as unknown as LoaderContext);
 }
 
+/** The HTML of an entry as its page gets it. */
+const htmlOf = (entry: Entry | undefined, base = '/'): Promise<string> =>
+  keptNotebook(join(root, entry?.rendered.metadata.kept ?? ''), base);
+
 describe('the loader', () => {
   test('an entry is a place in its own case, with safe HTML and facts', async () => {
     const store = new Map<string, Entry>();
     await load(store, '/sub/path');
     const entry = store.get('Course/Module1/Stage1');
-    expect(entry?.rendered.html).toMatch(
-      /src="\/sub\/path\/notebook-images\/[0-9a-f]{32}\.(webp|svg)"/,
-    );
-    expect(entry?.rendered.html).toContain('href="/sub/path/files/Course/Module1/Stage1.ipynb"');
-    expect(entry?.rendered.html).not.toContain('%base');
+    const html = await htmlOf(entry, '/sub/path');
+    expect(html).toMatch(/src="\/sub\/path\/notebook-images\/[0-9a-f]{32}\.(webp|svg)"/);
+    expect(html).toContain('href="/sub/path/files/Course/Module1/Stage1.ipynb"');
+    expect(html).not.toContain('%base');
     expect(entry?.data).toMatchObject({
       language: 'python',
       cells: 10,
@@ -80,7 +84,7 @@ describe('the loader', () => {
     writeFileSync(page, readFileSync(page, 'utf8').replace('The question.', 'From the disk.'));
     const store = new Map<string, Entry>();
     await load(store);
-    expect(store.get('Course/Module1/Stage1')?.rendered.html).toContain('From the disk.');
+    expect(await htmlOf(store.get('Course/Module1/Stage1'))).toContain('From the disk.');
   });
 
   test('a picture that was deleted comes back', async () => {
@@ -99,7 +103,7 @@ describe('the loader', () => {
     await load(store);
     writeFileSync(join(folder, 'Stage2.ipynb'), notebookOf(prose('edited')));
     await load(store);
-    expect(store.get('Course/Module1/Stage2')?.rendered.html).toContain('edited');
+    expect(await htmlOf(store.get('Course/Module1/Stage2'))).toContain('edited');
     rmSync(join(folder, 'Stage2.ipynb'));
     await load(store);
     expect([...store.keys()]).toEqual(['Course/Module1/Stage1']);

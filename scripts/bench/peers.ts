@@ -1,0 +1,149 @@
+// `npm run bench -- --peers`: the same generated lessons built by other site builders, side by side.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Plan, planSite } from '../../tests/scale/plan.ts';
+import { runProgram } from '../child.ts';
+import { findOrInstallBrowser } from '../find-browser.ts';
+import { type Row, report } from '../measuring/report.ts';
+import { measure, type Usage } from '../measuring/usage.ts';
+import { bareAstro, starlight } from '../peers/astro.ts';
+import { LIGHTHOUSE, lighthouse, type Score } from '../peers/lighthouse.ts';
+import { type Loaded, loadPage } from '../peers/load.ts';
+import { ours } from '../peers/ours.ts';
+import { hasMaths, type Peer } from '../peers/peer.ts';
+import { serve } from '../peers/serve.ts';
+import { vitepress } from '../peers/vitepress.ts';
+import { Refusal } from '../refusal.ts';
+
+const PEERS = [ours, starlight, vitepress, bareAstro];
+
+type Page = { maths: boolean; loaded: Loaded; score: Score };
+type Result = { name: string; build: Usage; pages: Page[] };
+type Setting = { plan: Plan; tools: string; browser: string; runs: number };
+
+const optionOf = (options: string[], name: string, otherwise: number): number =>
+  options.includes(name) ? Number(options[options.indexOf(name) + 1]) : otherwise;
+
+/** Packages of a peer go into its own temporary folder: they are no dependencies of this site. */
+async function install(folder: string, packages: Readonly<Record<string, string>>): Promise<void> {
+  if (Object.keys(packages).length === 0) return;
+  const facts = { private: true, type: 'module', dependencies: packages };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(facts));
+  const args = ['install', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', folder];
+  const { code, output } = await runProgram('npm', args, { show: 'keep' });
+  if (code !== 0)
+    throw new Refusal(
+      `npm cannot install ${Object.keys(packages)}.\n${output}`,
+      'Look at the network.',
+    );
+}
+
+/** One lesson with maths and one without, from the middle of the site. */
+const samples = (plan: Plan) => {
+  const middle = plan.stages.slice(Math.floor(plan.stages.length / 2));
+  return [true, false].map((maths) => ({
+    maths,
+    stage: middle.find((stage) => hasMaths(plan, stage) === maths),
+  }));
+};
+
+async function pagesOf(
+  peer: Peer,
+  folder: string,
+  { plan, tools, browser, runs }: Setting,
+): Promise<Page[]> {
+  const site = await serve(join(folder, peer.output));
+  const pages: Page[] = [];
+  try {
+    for (const { maths, stage } of samples(plan)) {
+      const path = stage?.path ?? '';
+      const found = await fetch(`${site.url}${path}/`);
+      // Astro's own loaders write addresses in small letters.
+      const url = `${site.url}${found.ok ? path : path.toLowerCase()}${peer === vitepress ? '' : '/'}`;
+      const loaded = await loadPage(url, browser);
+      pages.push({ maths, loaded, score: await lighthouse(url, tools, browser, runs) });
+    }
+  } finally {
+    site.close();
+  }
+  return pages;
+}
+
+async function resultOf(peer: Peer, setting: Setting): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'peer-'));
+  console.error(`${peer.name}: ${folder} …`);
+  try {
+    await install(folder, peer.packages);
+    peer.write(folder, setting.plan);
+    const build = await measure([...peer.build], folder);
+    if (build.code !== 0)
+      throw new Refusal(
+        `${peer.name} does not build.\n${build.output.slice(-3_000)}`,
+        'Look at its output.',
+      );
+    return { name: peer.name, build, pages: await pagesOf(peer, folder, setting) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** All bytes but pictures, which are the lesson's own. */
+const totalOf = ({ loaded }: Page): number =>
+  Object.entries(loaded.bytes).reduce((sum, [kind, n]) => sum + (kind === 'images' ? 0 : n), 0);
+
+const times = (value: number, of: number): string => (value / of).toFixed(2);
+
+function buildRow({ name, build }: Result, first: Result, pages: number): Row {
+  return {
+    builder: name,
+    'build s': Math.round(build.seconds * 10) / 10,
+    '× ours': times(build.seconds, first.build.seconds),
+    'cpu s/1000 pages': Math.round((build.cpuSeconds / pages) * 1000),
+    '× ours (cpu)': times(build.cpuSeconds, first.build.cpuSeconds),
+    'peak MB': build.peakMB,
+  };
+}
+
+function pageRow(name: string, page: Page, first: Page): Row {
+  const { bytes, requests, elements } = page.loaded;
+  const kinds = ['html', 'css', 'js', 'fonts', 'other'].map((kind) => [kind, bytes[kind] ?? 0]);
+  return {
+    builder: name,
+    lesson: page.maths ? 'maths' : 'no maths',
+    ...Object.fromEntries(kinds),
+    total: totalOf(page),
+    '× ours': times(totalOf(page), totalOf(first)),
+    requests,
+    elements,
+    performance: page.score.performance,
+    'LCP ms': page.score.lcp,
+    'TBT ms': page.score.tbt,
+  };
+}
+
+/** @param options `--lessons 250`, `--runs 3` (of Lighthouse), `--json` */
+export async function run(options: string[]): Promise<void> {
+  const plan = planSite(optionOf(options, '--lessons', 250), { lessonsOnly: true });
+  const tools = mkdtempSync(join(tmpdir(), 'peer-tools-'));
+  const browser = findOrInstallBrowser().path;
+  try {
+    await install(tools, LIGHTHOUSE);
+    const setting = { plan, tools, browser, runs: optionOf(options, '--runs', 3) };
+    const results: Result[] = [];
+    for (const peer of PEERS) results.push(await resultOf(peer, setting));
+    const first = results[0] as Result;
+    const builds = results.map((result) => buildRow(result, first, plan.stages.length));
+    const pages = [0, 1].flatMap((i) =>
+      results.map(({ name, pages }) => pageRow(name, pages[i] as Page, first.pages[i] as Page)),
+    );
+    report(builds, [`${plan.stages.length} lessons, the same for all.`], options);
+    report(
+      pages,
+      ['Bytes on the wire with gzip, without the pictures of the lesson; medians of Lighthouse.'],
+      options,
+    );
+  } finally {
+    rmSync(tools, { recursive: true, force: true });
+  }
+}
