@@ -80,7 +80,8 @@ export default defineConfig({
   outDir: process.env.OUT_DIR ?? './dist',
   // The only pair with which dev, preview and static hosts all serve /x and /x/.
   trailingSlash: 'ignore',
-  build: { format: 'directory' },
+  // Four pages at a time: while the system draws a card for sharing, the next pages are rendered.
+  build: { format: 'directory', concurrency: 4 },
   prerenderConflictBehavior: 'error',
   // Only `npm run dev` has it; src/toolbar adds what is to be known of the page at hand.
   devToolbar: { enabled: true },

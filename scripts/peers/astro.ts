@@ -29,10 +29,7 @@ import { docsLoader } from '@astrojs/starlight/loaders';
 import { docsSchema } from '@astrojs/starlight/schema';
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };`,
     );
-    const tracks = plan.courses.map(({ id }) => ({
-      label: id,
-      items: [{ autogenerate: { directory: id.toLowerCase() } }],
-    }));
+    // Its own sidebar: all pages, by folder.
     put(
       folder,
       'astro.config.mjs',
@@ -40,7 +37,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
 import starlight from '@astrojs/starlight';
 ${UNIFIED}
 export default defineConfig({ site: 'https://example.org', markdown, integrations: [starlight({
-  title: 'Lessons', customCss: ['katex/dist/katex.min.css'], sidebar: ${JSON.stringify(tracks)} })] });`,
+  title: 'Lessons', customCss: ['katex/dist/katex.min.css'] })] });`,
     );
   },
 };
