@@ -91,7 +91,7 @@ async function facts(): Promise<Facts> {
 /** The state of all content; what only built pages can say is added after the build. */
 export async function siteHealth(): Promise<Health> {
   return healthOf(await facts(), {
-    schema: href('health.schema.json'),
+    schema: href('content-health.schema.json'),
     edit: sourceUrl(await settings(), '', 'edit'),
   });
 }

@@ -33,7 +33,7 @@ export async function fillPage(
 
 /** Fills the page and its JSON in a built site; says how many pages were weighed. */
 async function fill(folder: string, project: string, root: string): Promise<number> {
-  const [json, file] = [join(folder, 'health.json'), join(folder, 'health', 'index.html')];
+  const [json, file] = [join(folder, 'content-health.json'), join(folder, 'health', 'index.html')];
   const page = await readFile(file, 'utf8');
   const before = healthSchema.parse(JSON.parse(await readFile(json, 'utf8')));
   // Its own weight is that of the page before it is filled.

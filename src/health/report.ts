@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /*
- * The shape of /health.json. `public/health.schema.json` is this schema for programs, and a test
+ * The shape of /content-health.json. `public/content-health.schema.json` is this schema for programs, and a test
  * holds the two together: a field that changes its meaning or goes needs a new version.
  */
 
@@ -79,7 +79,7 @@ const term = z.strictObject({
 const afterBuild = <T extends z.ZodType>(rows: T, what: string) =>
   z.array(rows).nullable().describe(`${what} null in \`astro dev\`: only a build knows.`);
 
-/** `/health.json`: the whole of what `/health/` shows the beginnings of. */
+/** `/content-health.json`: the whole of what `/health/` shows the beginnings of. */
 export const healthSchema = z
   .strictObject({
     $schema: z.string().describe('Address of this schema.'),

@@ -45,7 +45,7 @@ async function headOf(root: string, path: string): Promise<{ title?: string; sta
 
 /** What the report of the last build says of the page, where there was one. */
 async function builtOf(outDir: string, path: string): Promise<Built | undefined> {
-  const file = join(outDir, 'health.json');
+  const file = join(outDir, 'content-health.json');
   try {
     const { weights } = JSON.parse(await readFile(file, 'utf8')) as {
       weights: { path: string; bytes: number; budget: number | null }[] | null;

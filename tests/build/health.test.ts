@@ -14,7 +14,7 @@ describe.each([
 ])('the health of the content, %s', (_, built) => {
   const read = (file: string) => readFileSync(join(built.folder, file), 'utf8');
   const html = read('health/index.html');
-  const report = JSON.parse(read('health.json'));
+  const report = JSON.parse(read('content-health.json'));
   const page = shown(built).find(({ path }) => path === 'health/');
   const edits = (page?.references ?? [])
     .map(({ address }) => address)
@@ -36,8 +36,8 @@ describe.each([
   });
 
   test('names the schema of its JSON, which is published with it', () => {
-    expect(report.$schema).toBe(`${built.base}health.schema.json`);
-    expect(built.files).toContain('health.schema.json');
+    expect(report.$schema).toBe(`${built.base}content-health.schema.json`);
+    expect(built.files).toContain('content-health.schema.json');
     expect(report.version).toBe(1);
   });
 

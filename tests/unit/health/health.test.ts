@@ -9,8 +9,10 @@ test('the report has the shape that its schema says', () => {
   expect(healthSchema.parse(report)).toEqual(report);
 });
 
-test('public/health.schema.json is that schema for programs', () => {
-  const { title, ...published } = JSON.parse(readFileSync('public/health.schema.json', 'utf8'));
+test('public/content-health.schema.json is that schema for programs', () => {
+  const { title, ...published } = JSON.parse(
+    readFileSync('public/content-health.schema.json', 'utf8'),
+  );
   expect(title).toBe('Health of the content, version 1');
   expect(published).toEqual(z.toJSONSchema(healthSchema));
 });

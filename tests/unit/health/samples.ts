@@ -31,5 +31,5 @@ export const healthOfPages = (stages: readonly StageFacts[], facts: Partial<Fact
       glossary: 'src/content/glossary/terms.json',
       ...facts,
     },
-    { schema: '/health.schema.json', edit: 'https://github.com/a/b/edit/main/' },
+    { schema: '/content-health.schema.json', edit: 'https://github.com/a/b/edit/main/' },
   );

@@ -336,6 +336,7 @@ export const CEILINGS: Readonly<Record<string, { rooms: readonly string[]; lines
       'src/site-health',
       'src/components/health/',
       'src/pages/health',
+      'src/pages/content-health',
       'src/authoring/found-module',
       'src/authoring/latest',
       'src/toolbar/',

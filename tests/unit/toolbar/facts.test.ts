@@ -68,7 +68,7 @@ test('a module has the file of its course; an address that no file stands behind
 
 test('the weight is that of the last build, and unknown without one', async () => {
   expect((await facts(`/a/b/${LESSON}/`)).built).toBeUndefined();
-  const json = join(root, 'dist/health.json');
+  const json = join(root, 'dist/content-health.json');
   await mkdir(dirname(json), { recursive: true });
   const weights = [{ path: LESSON, file: 'x', bytes: 12_000, budget: 30_720 }];
   await writeFile(json, JSON.stringify({ weights }));
