@@ -1,14 +1,19 @@
-import type { Term } from '../course/schema/index.ts';
-
 /** A link to a term's place in the glossary, marked by itself or written by hand. */
 const LINK = /href="[^"]*\/glossary\/#([a-z0-9-]+)"/g;
 
+/** Ids of the glossary's terms that a page leads to, each once. */
+export const linkedTerms = (html: string): string[] => [
+  ...new Set([...html.matchAll(LINK)].map(([, id = '']) => id)),
+];
+
 /**
  * The terms that no page links to.
- * @param pages HTML of the built pages of ready stages
+ * @param linked what `linkedTerms` says of each page
  */
-export function unlinkedTerms(terms: readonly Term[], pages: Iterable<string>): Term[] {
-  const linked = new Set<string>();
-  for (const html of pages) for (const [, id = ''] of html.matchAll(LINK)) linked.add(id);
-  return terms.filter(({ id }) => !linked.has(id));
+export function unlinkedTerms<T extends { id: string }>(
+  terms: readonly T[],
+  linked: Iterable<readonly string[]>,
+): T[] {
+  const known = new Set([...linked].flat());
+  return terms.filter(({ id }) => !known.has(id));
 }

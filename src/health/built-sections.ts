@@ -4,7 +4,7 @@ import type { Health } from './report.ts';
 import type { Section } from './table-html.ts';
 import { share } from './weights.ts';
 
-/* What only the finished pages can say: `publish.ts` fills these two after the build. */
+/* What only the finished pages can say: `publish.ts` fills these three after the build. */
 
 const UNKNOWN = 'Not known before the site is built.';
 
@@ -43,4 +43,18 @@ export const weights = (health: Health, view: View): Section =>
       row.budget === null ? 'none' : `${Math.round(share(row) * 100)} %`,
       view.edit(row.file, nameOf(row)),
     ],
+  );
+
+export const terms = (health: Health, view: View): Section =>
+  listed(
+    {
+      id: 'terms',
+      title: 'Glossary words that no lesson links to',
+      head: ['Word', 'Taught in', 'File'],
+      none: health.unlinkedTerms ? 'Some lesson leads to every word.' : UNKNOWN,
+      some: (n) => `${count(n, 'word')} used in no lesson but the one that teaches them.`,
+    },
+    view,
+    health.unlinkedTerms ?? [],
+    ({ term, stage, file }) => [term, stage, view.edit(file, `the word ${term}`)],
   );

@@ -2,7 +2,6 @@ import type { Problem } from '../problem.ts';
 import type { Facts, StageFacts } from './facts.ts';
 import { behind, testedWith } from './libraries.ts';
 import type { Health, Warning } from './report.ts';
-import { unnamedTerms } from './terms.ts';
 
 /** Where the report stands: address of its schema, and what comes before a file to edit it. */
 export type Addresses = { schema: string; edit: string };
@@ -29,10 +28,8 @@ export function healthOf(facts: Facts, { schema, edit }: Addresses): Health {
     withoutAlt: null,
     warnings: facts.found.map(warningOf).sort(byRule),
     weights: null,
-    unnamedTerms: unnamedTerms(
-      facts.terms,
-      ready.map(({ text }) => text),
-    ).map(({ id, term, stage }) => ({ id, term, stage, file: facts.glossary })),
+    terms: facts.terms.map(({ id, term, stage }) => ({ id, term, stage, file: facts.glossary })),
+    unlinkedTerms: null,
   };
 }
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { linkedTerms } from '../glossary/unlinked.ts';
 import type { Measured } from './weights.ts';
 
 const INDEX = 'index.html';
@@ -50,7 +51,7 @@ export async function measurePages(folder: string, root: string): Promise<Measur
     const styles = (html.match(STYLES) ?? []).map((tag) => weigh(attribute(tag, 'href') ?? ''));
     const all = await Promise.all([compressed(html), ...styles]);
     const bytes = all.reduce((sum, each) => sum + each, 0);
-    return [{ path, bytes, pictures: silentPictures(html) }];
+    return [{ path, bytes, pictures: silentPictures(html), terms: linkedTerms(html) }];
   };
   return inBatches(pagesIn(folder), measure);
 }

@@ -99,7 +99,8 @@ export const healthSchema = z
     ),
     warnings: z.array(warning).describe('What the checks found and did not stop the build for.'),
     weights: afterBuild(weight, 'Every page, the fullest of its budget first.'),
-    unnamedTerms: z.array(term).describe('Words of the glossary that no ready page uses.'),
+    terms: z.array(term).describe('Every word of the glossary.'),
+    unlinkedTerms: afterBuild(term, 'Words of the glossary that no lesson links to.'),
   })
   .describe('Health of the content of this site.');
 

@@ -1,6 +1,6 @@
 import type { Href } from '../course/href.ts';
 import { count } from '../course/words.ts';
-import { alternatives, weights } from './built-sections.ts';
+import { alternatives, terms, weights } from './built-sections.ts';
 import { listed, nameOf, type View, viewOf } from './listed.ts';
 import type { Health } from './report.ts';
 import { type Section, sectionHtml } from './table-html.ts';
@@ -112,18 +112,4 @@ const behind = (health: Health, view: View): Section =>
       row.newest,
       view.edit(row.file, nameOf(row)),
     ],
-  );
-
-const terms = (health: Health, view: View): Section =>
-  listed(
-    {
-      id: 'terms',
-      title: 'Glossary words that no page uses',
-      head: ['Word', 'Taught in', 'File'],
-      none: 'Every word of the glossary stands in some ready page.',
-      some: (n) => `${count(n, 'word')} that no ready page names, so that nothing leads to them.`,
-    },
-    view,
-    health.unnamedTerms,
-    ({ term, stage, file }) => [term, stage, view.edit(file, `the word ${term}`)],
   );

@@ -1,10 +1,11 @@
 import { parsePlace } from '../course/place.ts';
+import { unlinkedTerms } from '../glossary/unlinked.ts';
 import { BUDGETS } from './budgets.ts';
 import type { Health, Pictures, Weight } from './report.ts';
 import { sourceFile } from './source-file.ts';
 
 /** A built page, measured. */
-export type Measured = { path: string; bytes: number; pictures: number };
+export type Measured = { path: string; bytes: number; pictures: number; terms: string[] };
 
 /** Pages that show a whole module or its questions: as heavy as what they repeat. */
 const REPEATS = /(^|\/)print$|^drill\/./;
@@ -48,6 +49,10 @@ export function withMeasured(
     ...health,
     weights: weights.sort(
       (a, b) => share(b) - share(a) || b.bytes - a.bytes || a.path.localeCompare(b.path, 'en'),
+    ),
+    unlinkedTerms: unlinkedTerms(
+      health.terms,
+      pages.filter(({ path }) => parsePlace(path)).map(({ terms }) => terms),
     ),
     withoutAlt: withoutAlt.sort(
       (a, b) => b.pictures - a.pictures || a.path.localeCompare(b.path, 'en'),

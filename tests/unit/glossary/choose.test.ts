@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildOutline } from '../../../src/course/outline.ts';
 import { termsFor } from '../../../src/glossary/choose.ts';
-import { unlinkedTerms } from '../../../src/glossary/unlinked.ts';
+import { linkedTerms, unlinkedTerms } from '../../../src/glossary/unlinked.ts';
 import { course, stage } from '../course/samples.ts';
 import { term } from './terms.ts';
 
@@ -72,6 +72,6 @@ test('terms that no page links to are listed, whoever made the link and wherever
     '<a class="term" href="/a/b/glossary/#loss" aria-describedby="term-loss">loss</a>',
     '<p>A metric, <a href="/glossary/#metric">the metric</a>. <a href="#target">target</a></p>',
   ];
-  expect(unlinkedTerms([loss, metric, target], pages)).toEqual([target]);
+  expect(unlinkedTerms([loss, metric, target], pages.map(linkedTerms))).toEqual([target]);
   expect(unlinkedTerms([loss], [])).toEqual([loss]);
 });

@@ -98,33 +98,3 @@ test('a warning without a field for its rule is filed under the code that it beg
     ['R13', 'a.mdx', 3, 'https://example.org/R13'],
   ]);
 });
-
-test('a glossary word counts as used in any form, in prose, and nowhere else', () => {
-  const term = (word: string, also?: string[]) => ({
-    id: word.replaceAll(' ', '-'),
-    term: word,
-    ...(also && { also }),
-    definition: 'x',
-    stage: 'ml-0',
-  });
-  const { unnamedTerms } = healthOfPages(
-    [
-      page(0, { text: 'A *Gradient\ndescent* step.\n\n```python\nbagging = 1\n```\n[x](/a/loss)' }),
-      page(1, { text: '<p>Two masks.</p><pre>ensemble</pre>' }),
-      page(2, { text: 'Overfitting.', state: 'planned' }),
-    ],
-    {
-      terms: [
-        ...['gradient descent', 'bagging', 'loss', 'ensemble', 'overfitting'].map((w) => term(w)),
-        ...[term('mask', ['masks']), term('step up')],
-      ],
-    },
-  );
-  expect(unnamedTerms.map(({ term: word }) => word)).toEqual([
-    'bagging',
-    'loss',
-    'ensemble',
-    'overfitting',
-    'step up',
-  ]);
-});

@@ -11,7 +11,12 @@ import { healthOfPages, page } from './samples.ts';
 const href = createHref('/a/b/');
 const numbers = Array.from({ length: 20 }, (_, i) => i);
 const before = healthOfPages(numbers.map((n) => page(n)));
-const measured = numbers.map((n) => ({ path: page(n).path, bytes: 10_000 + n, pictures: n % 2 }));
+const measured = numbers.map((n) => ({
+  path: page(n).path,
+  bytes: 10_000 + n,
+  pictures: n % 2,
+  terms: n === 0 ? ['loss'] : [],
+}));
 const after = withMeasured(before, measured, () => true);
 const html = `<main>${reportHtml(before, href)}</main>`;
 
@@ -71,6 +76,15 @@ describe('pictures that say nothing', () => {
   });
 });
 
+test('a glossary word counts as linked when a page of a stage leads to it', () => {
+  const word = (id: string) => ({ id, term: id, stage: 'ml-0', file: 'terms.json' });
+  const elsewhere = { path: 'glossary', bytes: 9_000, pictures: 0, terms: ['mask'] };
+  const known = { ...before, terms: [word('loss'), word('mask')] };
+  const { unlinkedTerms } = withMeasured(known, [...measured, elsewhere], () => true);
+  expect(before.unlinkedTerms).toBeNull();
+  expect(unlinkedTerms?.map(({ id }) => id)).toEqual(['mask']);
+});
+
 describe('the weight of a page', () => {
   test.each([
     ['ML/Modules/Module0/Topic1/Stage0', 'x.mdx', BUDGETS.lesson.htmlAndCss],
@@ -89,9 +103,9 @@ describe('the weight of a page', () => {
     const { weights } = withMeasured(
       before,
       [
-        { path: 'ML/Modules/Module0/Topic1/Stage0', bytes: 20_000, pictures: 0 },
-        { path: 'accessibility', bytes: 14_000, pictures: 0 },
-        { path: 'ML/Modules/Module0/print', bytes: 90_000, pictures: 0 },
+        { path: 'ML/Modules/Module0/Topic1/Stage0', bytes: 20_000, pictures: 0, terms: [] },
+        { path: 'accessibility', bytes: 14_000, pictures: 0, terms: [] },
+        { path: 'ML/Modules/Module0/print', bytes: 90_000, pictures: 0, terms: [] },
       ],
       (file) => !/^src.content.(notebooks|courses)/.test(file),
     );

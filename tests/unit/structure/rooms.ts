@@ -86,7 +86,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
   },
   'src/health/': {
-    rooms: ['src/course/'],
+    rooms: ['src/course/', 'src/glossary/'],
     types: ['src/problem.ts'],
     packages: ['astro', 'node:', 'zod'],
   },
