@@ -168,6 +168,7 @@ test('when the script that keeps a module offline is gone, the module is there @
   faults.allow(ASKED_FOR);
   await page.route(/keep-offline\.[\w-]+\.js/, (route) => route.fulfill(ANSWERS['is not there']));
   await page.goto(OUTLINE);
+  await page.getByRole('button', { name: /^Read .* offline$/ }).click();
   await expect(notice(page)).toHaveText(/did not load.*Reload the page/);
   await page.locator(FIRST).check();
 });
