@@ -70,7 +70,7 @@ export function interview(name: string): string {
     type: ['concept', 'computation', 'code', 'fault'][i % 4],
     minutes: 3 + (i % 4),
     question: `${paragraph(chance, 30)} What is $${formula(chance)}$?`,
-    answer: `${paragraph(chance, 70)}\n\n\`\`\`python\n${words(chance, 1)} = ${i}\n\`\`\``,
+    answer: `${paragraph(chance, 70)}\n\n\`\`\`python\nmy_${words(chance, 1)} = ${i}\n\`\`\``,
     lookFor: [sentence(chance), sentence(chance)],
     trap: sentence(chance),
     followUp: sentence(chance),

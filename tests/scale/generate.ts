@@ -11,13 +11,17 @@ import { dirname, join } from 'node:path';
 import { chat, interview, notebook } from './data-files.ts';
 import { drawing, lessonBody, questions } from './lesson.ts';
 import type { Plan, PlannedCourse, PlannedStage } from './plan.ts';
-import { chanceOf, seedOf, sentence } from './words.ts';
+import { chanceOf, MADE, seedOf, sentence } from './words.ts';
 
 /*
  * A project with as many stages as asked, in the shape of the real one: to measure how the build grows.
  */
 
 const TEXT_KINDS = ['lesson', 'firmware', 'research'];
+
+/** What a page about a board must name (rule R16). */
+const BOARD =
+  '\n## Parts\n\n- A board at 3.3 V.\n\n## Without hardware\n\nThe simulator runs the same sketch.\n';
 
 const write = (folder: string, path: string, content: string): void => {
   const file = join(folder, path);
@@ -35,7 +39,8 @@ function head({ path, id, kind, state, title, prerequisites }: PlannedStage): st
     kind,
     state,
     level: 'beginner',
-    minutes: 30,
+    // What texts and notebooks of this length take (rule R5).
+    minutes: TEXT_KINDS.includes(kind) || kind === 'notebook' ? 10 : 30,
     prerequisites,
     objectives: [line(110), line(110), line(110)],
     ...(state === 'ready' && {
@@ -67,7 +72,8 @@ function body(stage: PlannedStage, options: GenerateOptions): string {
   const picture = `./figures/${stage.id}.svg`;
   const maths = options.maths?.(stage) ?? true;
   const asked = options.questions === false ? '' : questions(stage.path);
-  return `\n${lessonBody(stage.path, { picture, maths })}${asked}`;
+  const board = stage.kind === 'firmware' ? BOARD : '';
+  return `\n${lessonBody(stage.path, { picture, maths })}${board}${asked}`;
 }
 
 function writeStage(content: string, stage: PlannedStage, options: GenerateOptions): void {
@@ -116,6 +122,8 @@ export function writeContent(folder: string, plan: Plan, options: GenerateOption
   write(content, 'glossary/terms.json', JSON.stringify({ terms: [term] }));
   const list = { area: 'Writers', order: 0, people: [], openPlaces: [] };
   write(content, 'contributors/writers.json', JSON.stringify(list));
+  // Made words are right words here: the lint would have thousands of alarms to keep.
+  write(content, 'site/words.txt', `${MADE.join('\n')}\n`);
 }
 
 /** Settings of the real site, with the generated courses in its menu. */

@@ -15,7 +15,7 @@ export const formula = (chance: Chance): string => pick(chance, FORMULAS);
 
 /** Twelve lines of Python with names and numbers of their own. */
 export function code(chance: Chance): string {
-  const [name, other, third] = [0, 0, 0].map(() => words(chance, 2).replace(/\W/g, '_'));
+  const [name, other, third] = [0, 0, 0].map(() => `my_${words(chance, 2).replace(/\W/g, '_')}`);
   const number = () => Math.floor(chance() * 90) + 10;
   return `import numpy as np
 
@@ -71,7 +71,7 @@ export function questions(name: string): string {
   const chance = chanceOf(seedOf(`questions of ${name}`));
   const one = (i: number) =>
     `<details>\n<summary>${i}. ${sentence(chance)}</summary>\n\n${paragraph(chance, 30)}\n\n</details>`;
-  return `\n## Check yourself\n\n${[1, 2].map(one).join('\n\n')}\n`;
+  return `\n## Check yourself\n\n${[1, 2, 3].map(one).join('\n\n')}\n`;
 }
 
 /** A small drawing, different for each name. */

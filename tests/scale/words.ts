@@ -25,7 +25,7 @@ const MIDDLES = 'a e i o u ai ea ou'.split(' ');
 const ENDS = 'l n r s t m nd st ck de te ne le re'.split(' ');
 
 /** As many words as some hundred lessons have, so that a search index grows as a real one does. */
-const MADE: readonly string[] = (() => {
+export const MADE: readonly string[] = (() => {
   const chance = chanceOf(1);
   const syllable = () => pick(chance, ONSETS) + pick(chance, MIDDLES);
   const word = () =>
