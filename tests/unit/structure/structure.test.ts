@@ -1,18 +1,14 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { AT_BUILD_ONLY, EXTRA_PACKAGES, ROOMS, roomOf, SHIPPED } from './rooms.ts';
 import {
-  AT_BUILD_ONLY,
   CEILINGS,
   EMPTY_NAMES,
-  EXTRA_PACKAGES,
   LONGEST_COMPONENT,
   LONGEST_FILE,
   LONGEST_FUNCTION,
-  ROOMS,
-  roomOf,
-  SHIPPED,
   SITE_CEILING,
-} from './rooms.ts';
+} from './sizes.ts';
 import { filesBelow, type Import, readSource, type SourceFile } from './source.ts';
 
 const CODE = /\.(ts|tsx|mts|js|mjs|astro|css)$/;
