@@ -10,6 +10,7 @@ export type { Library } from './reading/page.ts';
 export type { HelpPage, LintRule } from './rule.ts';
 export { RULES } from './rules/index.ts';
 export type { LintProblem } from './told.ts';
+export { prepareWords } from './verdicts.ts';
 
 /** Files with words for readers that belong to no single stage. */
 const OTHERS = /^src\/content\/(?:courses|glossary|contributors|site)\//;

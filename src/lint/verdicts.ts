@@ -30,7 +30,7 @@ export async function openVerdicts(library: Library) {
   return {
     of: async (sheet: Sheet): Promise<Verdict> => {
       const key = keyOf(sheet, salt);
-      words ??= known[key] ? undefined : loadWords(library.root);
+      words ??= known[key] ? undefined : openWords(library.root, salt);
       const verdict = known[key] ?? judge(sheet.make(), library, (await words) as Words);
       used[key] = verdict;
       return verdict;
@@ -45,6 +45,19 @@ export async function openVerdicts(library: Library) {
     },
   };
 }
+
+let opened: { salt: string; words: Promise<Words> } | undefined;
+
+/** Dictionaries take half a second to open; a program that checks again and again opens them once. */
+function openWords(root: string, salt: string): Promise<Words> {
+  if (opened?.salt !== salt) opened = { salt, words: loadWords(root) };
+  return opened.words;
+}
+
+/** Opens the dictionaries before anybody waits for them. */
+export const prepareWords = async (root: string): Promise<void> => {
+  await openWords(root, await saltOf(root));
+};
 
 /** What is left of a broken cache is nothing. */
 async function readKept(path: string): Promise<Record<string, Verdict>> {

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { prepareWords } from '../../lint/index.ts';
 import { gatherProblems } from '../index.ts';
 import { createMemory } from '../memory.ts';
 
@@ -11,6 +12,8 @@ parentPort?.on('message', async (turn: number) => {
   try {
     const { problems } = await gatherProblems(root, { memory });
     parentPort?.postMessage({ turn, problems });
+    // The first edit of a text would wait for the dictionaries.
+    await prepareWords(root);
   } catch (error) {
     // A fault of the gate, not of the content: the server goes on without a verdict.
     console.error(error);
