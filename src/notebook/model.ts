@@ -79,7 +79,6 @@ export type Notebook = z.infer<typeof notebookSchema>;
 export type Cell = Notebook['cells'][number];
 export type ProseCell = Extract<Cell, { kind: 'prose' }>;
 export type CodeCell = Extract<Cell, { kind: 'code' }>;
-export type RawCell = Extract<Cell, { kind: 'raw' }>;
 export type Output = z.infer<typeof output>;
 export type Part = z.infer<typeof part>;
 export type Attachment = z.infer<typeof attachment>;

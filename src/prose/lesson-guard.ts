@@ -1,7 +1,6 @@
 import { mdxToHast } from 'satteri';
-import { type LessonNode, type Said, safetyFault } from './lesson-nodes.ts';
+import { type LessonNode, safetyFault } from './lesson-nodes.ts';
 import { refuseLesson } from './lesson-text.ts';
-import { texToMathML } from './maths.ts';
 
 /*
  * What a lesson may hold. MDX is a program: it can import, compute and write any HTML while the site is
@@ -16,66 +15,31 @@ export type LessonFault = { line: number; column: number; what: string; fix: str
 /** The features of Markdown that lessons are written with, here and in astro.config.mjs. */
 export const LESSON_FEATURES = { math: true, headingAttributes: true };
 
-/** Looks at one node. */
-type Look = (node: LessonNode) => Said | undefined;
-
 /**
- * Everything in a lesson that must not come onto a page, or would stop the build; nothing when all is
- * well. Never throws.
- * @param hasPicture whether the picture at an address in the lesson is there
+ * Everything in a lesson that must not come onto a page; nothing when all is well. Formulas and missing
+ * pictures are told by the content gate (M7, C14). Never throws.
  */
-export function lessonFaults(
-  mdx: string,
-  hasPicture: (address: string) => boolean = () => true,
-): LessonFault[] {
+export function lessonFaults(mdx: string): LessonFault[] {
   const refused = refuseLesson(mdx);
   if (refused) return [{ ...placeOf(mdx, refused.offset), what: refused.what, fix: refused.fix }];
-  const look: Look = (node) => safetyFault(node) ?? formulaFault(node) ?? missing(node, hasPicture);
   try {
-    return faultsBelow(mdxToHast(mdx, { features: LESSON_FEATURES }) as LessonNode, look);
+    return faultsBelow(mdxToHast(mdx, { features: LESSON_FEATURES }) as LessonNode);
   } catch (error) {
     return [unreadable(error)];
   }
 }
 
 /** What must not come onto a page, in a parsed lesson, in the order of the text. */
-export const treeFaults = (root: LessonNode): LessonFault[] => faultsBelow(root, safetyFault);
+export const treeFaults = (root: LessonNode): LessonFault[] => faultsBelow(root);
 
-function faultsBelow(node: LessonNode, look: Look, above = node): LessonFault[] {
-  const said = look(node);
+function faultsBelow(node: LessonNode, above = node): LessonFault[] {
+  const said = safetyFault(node);
   const { line = 1, column = 1 } = (node.position ?? above.position)?.start ?? {};
   const own = said ? [{ line, column, ...said }] : [];
   const within = node.position ? node : above;
   // What code blocks hold is text, and on the page also spans with our colours.
   const children = (node.children ?? []).filter(({ tagName }) => tagName !== 'span');
-  return [...own, ...children.flatMap((child) => faultsBelow(child, look, within))];
-}
-
-const MATHS = ['math-inline', 'math-display'];
-
-function formulaFault({ tagName, properties = {}, children = [] }: LessonNode): Said | undefined {
-  const classes = tagName === 'code' ? [properties['className'] ?? []].flat().map(String) : [];
-  const kind = MATHS.find((name) => classes.includes(name));
-  if (!kind) return undefined;
-  try {
-    texToMathML(children.map(({ value = '' }) => value).join(''), kind === 'math-display');
-    return undefined;
-  } catch (error) {
-    const { message } = error as Error;
-    return { what: message, fix: 'Mend the formula; for a dollar sign in prose write \\$.' };
-  }
-}
-
-function missing(
-  { tagName, properties = {} }: LessonNode,
-  hasPicture: (address: string) => boolean,
-): Said | undefined {
-  const src = String(properties['src'] ?? '');
-  if (tagName !== 'img' || hasPicture(src)) return undefined;
-  return {
-    what: `The picture ${src.slice(0, 80)} does not exist.`,
-    fix: 'Add the file, or mend the address.',
-  };
+  return [...own, ...children.flatMap((child) => faultsBelow(child, within))];
 }
 
 function unreadable(error: unknown): LessonFault {
