@@ -7,6 +7,7 @@ import contentGate from './src/authoring/integration.ts';
 import { sitemapOfPages } from './src/found/publish.ts';
 import { healthOfPages } from './src/health/publish.ts';
 import { hosting } from './src/hosting/publish.ts';
+import { leanPages } from './src/lean/publish.ts';
 import { licences } from './src/licences/publish.ts';
 import { notebookImages } from './src/notebook/publish.ts';
 import { offline } from './src/offline/publish.ts';
@@ -40,7 +41,7 @@ const intent = {
  */
 const sharedChunk = {
   name: 'shared',
-  test: /vite[\\/]preload-helper|src[\\/](progress[\\/](place|record|roll-up|shelf|ticks)|elements[\\/](chunk-notice|contents-spy|idle|live-region|mark-done|offline-start|search-start|site|stage-marks|storage-notice|theme))\.ts$/,
+  test: /vite[\\/]preload-helper|src[\\/](progress[\\/](place|record|roll-up|shelf|ticks)|elements[\\/](chunk-notice|contents-spy|idle|live-region|mark-done|offline-start|parse-page|search-start|site|stage-marks|storage-notice|theme))\.ts$/,
 };
 
 /**
@@ -92,6 +93,7 @@ export default defineConfig({
     intent,
     react(),
     mdx({ optimize: true }),
+    leanPages(),
     searchIndex(),
     sitemapOfPages(),
     healthOfPages(),

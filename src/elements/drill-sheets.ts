@@ -1,4 +1,5 @@
 import type { Entry } from '../drill/choose.ts';
+import { parsePage } from './parse-page.ts';
 
 /** The sides of a card as nodes of its sheet, to be cloned. */
 export type Sides = { readonly front: Element; readonly back: Element };
@@ -17,7 +18,7 @@ const loaded = new Map<string, Promise<Document>>();
 async function fetchSheet(address: string): Promise<Document> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
+  return parsePage(await response.text());
 }
 
 /** The page that has a card: this one, or one of our own that is read once and kept in memory. */

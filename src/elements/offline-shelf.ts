@@ -3,6 +3,7 @@ import { cacheNames } from '../offline/names.ts';
 import { packOf } from '../offline/pack.ts';
 import { BASE } from './base.ts';
 import { canKeep, packIndex } from './keep-offline.ts';
+import { parsePage } from './parse-page.ts';
 
 /**
  * The offline page, which is also shown at the address of any page that cannot be reached.
@@ -55,7 +56,7 @@ class PageMissing extends HTMLElement {
 /** Title of a cached page, without the site's name behind the dash. */
 async function titleOf(page: Request, cache: Cache): Promise<string> {
   const html = (await (await cache.match(page))?.text()) ?? '';
-  const title = new DOMParser().parseFromString(html, 'text/html').title;
+  const title = parsePage(html).title;
   return title.replace(/ – [^–]*$/, '') || new URL(page.url).pathname;
 }
 

@@ -1,3 +1,4 @@
+import { parsePage } from './parse-page.ts';
 import type { SiteSearch } from './site-search.ts';
 
 /**
@@ -13,8 +14,7 @@ let panel: Promise<SiteSearch> | undefined;
 async function findPanel(address: string): Promise<SiteSearch> {
   const here = document.querySelector<SiteSearch>('site-search');
   if (here) return here;
-  const text = await (await fetch(address)).text();
-  const page = new DOMParser().parseFromString(text, 'text/html');
+  const page = parsePage(await (await fetch(address)).text());
   const scripts = page.querySelectorAll<HTMLScriptElement>('script[type=module][src]');
   await Promise.all([...scripts].map(({ src }) => import(/* @vite-ignore */ src)));
   return document.body.appendChild(page.querySelector<SiteSearch>('site-search') as SiteSearch);

@@ -22,13 +22,17 @@ export async function ready(page: Page): Promise<void> {
     const isThere = async () =>
       navigator.serviceWorker.controller &&
       (await caches.match(location.pathname)) &&
-      (await caches.match(document.querySelector<HTMLLinkElement>('[rel=stylesheet]')?.href ?? ''));
+      (await caches.match(
+        [...document.scripts].find((each) => each.src && !each.dataset['asleep'])?.src ?? '',
+      ));
     while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 50));
   });
 }
 
 export async function visit(page: Page, site: OfflineSite, path: string): Promise<void> {
   await page.goto(site.at(path));
+  // A lesson's scripts, and the worker with them, wait for a sign of the reader.
+  await page.mouse.move(9, 9);
   await ready(page);
 }
 

@@ -53,7 +53,7 @@ test('a page that was not visited says so and offers its module with the size @p
   await page.goto(site.at(PACK));
   await expect(page.locator('page-missing')).toContainText('not kept on this device');
   await expect(page.locator('page-missing')).toContainText('It belongs to Module 0');
-  await expect(page.locator('page-missing keep-offline')).toContainText(/12 pages.*: \d+ kB/);
+  await expect(page.locator('page-missing keep-offline')).toContainText(/12 pages.*: [\d.]+ [kM]B/);
   const visited = page.locator('offline-shelf li a');
   await expect(visited).toHaveText([/How machine learning came to be/]);
   await visited.click();
@@ -81,7 +81,7 @@ test('a kept module opens whole offline, pictures too, survives, and goes when r
   await visit(page, site, `${MODULE}/`);
   await ask(page);
   await expect(page.locator('keep-offline > p').first()).toBeFocused();
-  await page.getByRole('button', { name: /^Keep Module 0 offline \(\d+ kB\)/ }).click();
+  await page.getByRole('button', { name: /^Keep Module 0 offline \([\d.]+ [kM]B\)/ }).click();
   await expect(page.locator('keep-offline')).toHaveAttribute('data-state', 'kept');
   await expect(page.locator('keep-offline [role=status]')).toContainText('Done. Module 0 is kept');
   const list = JSON.parse(await site.read(`offline/${MODULE}.json`));
@@ -131,22 +131,22 @@ test('a device without room is told so in plain words @desktop', async ({ page, 
   await ask(page);
   await page.getByRole('button', { name: /^Keep Module 0/ }).click();
   await expect(page.locator('keep-offline')).toContainText(
-    /There is no room for it: Module 0 needs \d+ kB, and this browser has 100 kB left/,
+    /There is no room for it: Module 0 needs [\d.]+ [kM]B, and this browser has 100 kB left/,
   );
 });
 
-/** Puts a second version of a lesson over the first: other text, other style sheet, other worker. */
+/** Puts a second version of a lesson over the first: other text, other script, other worker. */
 async function deploy(site: OfflineSite): Promise<void> {
   const [html, worker, index] = await Promise.all(
     [`${LESSON}index.html`, 'sw.js', 'offline/packs.json'].map(site.read),
   );
-  const sheet = /_astro\/([\w.-]+\.css)/.exec(html ?? '')?.[1] ?? '';
+  const script = /_astro\/(shared[\w.-]+\.js)/.exec(html ?? '')?.[1] ?? '';
   const version = JSON.parse(index ?? '{}').version;
-  const second = (html ?? '').replaceAll(sheet, 'second.css').replace('</h1>', ' (second)</h1>');
+  const second = (html ?? '').replaceAll(script, 'second.js').replace('</h1>', ' (second)</h1>');
   site.deployed.set(`${LESSON}index.html`, second);
-  site.deployed.set('_astro/second.css', await site.read(`_astro/${sheet}`));
-  site.deployed.set(`_astro/${sheet}`, undefined);
-  const patched = (worker ?? '').replaceAll(version, 'second').replaceAll(sheet, 'second.css');
+  site.deployed.set('_astro/second.js', await site.read(`_astro/${script}`));
+  site.deployed.set(`_astro/${script}`, undefined);
+  const patched = (worker ?? '').replaceAll(version, 'second').replaceAll(script, 'second.js');
   site.deployed.set('sw.js', patched);
   const packs = (index ?? '').replace(
     /("path":"MLA2ZCourse\/Modules\/Module0".*?"version":")\w+/,
@@ -172,10 +172,10 @@ test('a second version is announced and not forced, and an open page goes on wor
   await deploy(site);
   await lookForUpdate(page);
   await expect(page.locator('#offline-notice')).toHaveText(/A newer version of the site is ready/);
-  // The open page is as it was: its old style sheet is not on the server any more.
+  // The open page is as it was: its old script is not on the server any more.
   await expect(page.locator('main h1')).not.toContainText('(second)');
-  const sheet = await page.locator('link[rel=stylesheet]').getAttribute('href');
-  expect(await page.evaluate(async (href) => (await fetch(href ?? '')).status, sheet)).toBe(200);
+  const script = await page.locator('script[src*=shared]').getAttribute('src');
+  expect(await page.evaluate(async (src) => (await fetch(src ?? '')).status, script)).toBe(200);
   // Nothing has changed on the other page, so it is left in peace.
   await expect(other.locator('#offline-notice')).toBeEmpty();
 
@@ -252,7 +252,7 @@ test('in a sub-folder the worker minds only that folder @desktop', async ({ page
   await page.reload();
   await expect(page.locator('main h1')).toContainText('How machine learning came to be');
   await page.goto(site.at(PACK));
-  await expect(page.locator('page-missing keep-offline')).toContainText(/Module 0 .* kB/);
+  await expect(page.locator('page-missing keep-offline')).toContainText(/Module 0 .* [kM]B/);
 });
 
 test('where there are no service workers, nothing breaks and nothing is promised @phone', async ({
@@ -279,7 +279,7 @@ test('the page “Your data” says which copies there are, and deletes them all
   await page.getByRole('button', { name: 'Which copies are there?' }).click();
   const said = page.locator('offline-copies [role=status]');
   await expect(said).toHaveText(
-    /^Pages that you opened: \d+\. Modules that you keep: Module 0: \d+ kB\.$/,
+    /^Pages that you opened: \d+\. Modules that you keep: Module 0: [\d.]+ [kM]B\.$/,
   );
   await page.getByRole('button', { name: 'Delete the copies' }).click();
   await expect(said).toHaveText(/^Deleted/);

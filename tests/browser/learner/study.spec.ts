@@ -43,6 +43,10 @@ test('L7 three checks: the reason stands in words, each can be tried again, noth
   page,
 }) => {
   await page.goto(LESSON, { waitUntil: 'networkidle' });
+  // The page's own scripts come with the first sign of the reader, and note where to go on.
+  const last = page.waitForResponse(/offline\/page\.js/);
+  await page.mouse.move(9, 9);
+  await last;
   const before = await kept(page);
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -57,6 +57,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['@astrojs/markdown-satteri', 'astro', 'astro/loaders', 'node:', 'satteri'],
   },
   'src/search/': { packages: ['astro', 'node:', 'pagefind'] },
+  'src/lean/': { packages: ['astro', 'node:'] },
   'src/hosting/': { rooms: ['src/course/'], packages: ['astro', 'node:'] },
   'src/offline/': {
     packages: [
@@ -100,7 +101,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: ['src/drill/', 'src/progress/', 'src/search/', 'src/offline/'],
     packages: ['web-vitals'],
   },
-  'src/styles/': {},
+  'src/styles/': { packages: ['node:'] },
   'src/components/': { rooms: SHOWN, types: ['src/notebook/'], packages: ['astro:assets'] },
   'src/layouts/': { rooms: [...SHOWN, 'src/components/'], types: ['src/notebook/'] },
   'src/queries.ts': {

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import adaptations from './adaptations.css?inline';
+import base from './base.css?inline';
+import chat from './chat.css?inline';
+import code from './code.css?inline';
+import controls from './controls.css?inline';
+import copyCode from './copy-code.css?inline';
+import drill from './drill.css?inline';
+import drillPrint from './drill-print.css?inline';
+import glossary from './glossary.css?inline';
+import header from './header.css?inline';
+import health from './health.css?inline';
+import interview from './interview.css?inline';
+import maths from './maths.css?inline';
+import modulePrint from './module-print.css?inline';
+import notebook from './notebook.css?inline';
+import offline from './offline.css?inline';
+import outline from './outline.css?inline';
+import print from './print.css?inline';
+import progress from './progress.css?inline';
+import prose from './prose.css?inline';
+import search from './search.css?inline';
+import site from './site.css?inline';
+import stage from './stage.css?inline';
+import stageFacts from './stage-facts.css?inline';
+import stageWide from './stage-wide.css?inline';
+import terms from './terms.css?inline';
+import tokens from './tokens.css?inline';
+import unitStages from './unit-stages.css?inline';
+import yourData from './your-data.css?inline';
+
+/*
+ * A page carries its style in itself: the first answer of the server is all that the first paint
+ * waits for, and no page brings the rules of another kind. Rooms: tokens (roles), base (bare
+ * elements), prose (lesson text), components (everything with a class).
+ */
+const LAYERS = ['tokens', 'base', 'prose', 'components'] as const;
+type Part = readonly [layer: (typeof LAYERS)[number], css: string];
+
+/** Before and after what a kind of page has of its own: the last words are those of paper and of forced colours. */
+const FIRST: readonly Part[] = [
+  ['tokens', tokens],
+  ['base', base],
+  ['base', controls],
+  ['components', header],
+  ['components', site],
+  ['components', search],
+];
+const LAST: readonly Part[] = [
+  ['components', adaptations],
+  ['components', print],
+];
+
+const TEXT: readonly Part[] = [
+  ['prose', prose],
+  ['prose', code],
+  ['prose', maths],
+];
+const OUTLINE: readonly Part[] = [
+  ['components', stageFacts],
+  ['components', outline],
+  ['components', progress],
+];
+const LESSON: readonly Part[] = [
+  ...TEXT,
+  ['components', unitStages],
+  ['components', stageFacts],
+  ['components', stage],
+  ['components', stageWide],
+  ['components', progress],
+  ['components', copyCode],
+  ['components', terms],
+];
+
+const OWN = {
+  text: TEXT,
+  outline: [...OUTLINE, ['components', offline]],
+  lesson: LESSON,
+  chat: [...LESSON, ['components', chat]],
+  interview: [...LESSON, ['components', interview]],
+  notebook: [...LESSON, ['components', notebook]],
+  'whole module': [
+    ...LESSON,
+    ['components', chat],
+    ['components', interview],
+    ['components', notebook],
+    ['components', modulePrint],
+  ],
+  glossary: [...TEXT, ['components', glossary]],
+  'kept data': [...TEXT, ['components', yourData], ['components', offline]],
+  drill: [...TEXT, ['components', interview], ['components', drill], ['components', drillPrint]],
+  health: [...TEXT, ['components', health]],
+} as const satisfies Record<string, readonly Part[]>;
+
+/** What a page looks like: which rules it carries. */
+export type Look = keyof typeof OWN;
+
+/**
+ * Whether a page's scripts sleep until the first sign of a reader (elements/wake-page.ts): where one
+ * begins with reading. A chat and a notebook are led through by islands of their own.
+ */
+export const sleepsIn = (look: Look): boolean => look === 'lesson' || look === 'interview';
+
+/** The style sheet of a look, and its hash as a Content-Security-Policy names it. */
+export type Sheet = { css: string; hash: `sha256-${string}` };
+
+function sheetOf(look: Look): Sheet {
+  const parts = [...FIRST, ...OWN[look], ...LAST];
+  const layers = LAYERS.map((layer) => {
+    const rules = parts.filter(([of]) => of === layer).map(([, css]) => css.trim());
+    return `@layer ${layer}{${rules.join('')}}`;
+  });
+  const css = layers.join('');
+  return { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
+}
+
+const sheets = new Map<Look, Sheet>();
+
+/** Made once for each look. */
+export function sheetFor(look: Look): Sheet {
+  const sheet = sheets.get(look) ?? sheetOf(look);
+  sheets.set(look, sheet);
+  return sheet;
+}
