@@ -20,6 +20,7 @@ test('a first visit to a lesson loads no script before its reader gives a sign',
   const asked = scriptsOf(page);
   await page.goto(LESSON, { waitUntil: 'networkidle' });
   expect(asked).toEqual([]);
+  await expect(page.getByRole('button', { name: /^Mark done/ })).toBeVisible();
   await page.mouse.wheel(0, 200);
   await expect.poll(() => asked.join()).toMatch(/^shared\.[\w-]+\.js,page\.js$/);
 });
@@ -31,6 +32,14 @@ test('a button that is pressed before its script is there is pressed again, once
   // As voice control presses it: no pointer comes before.
   await page.getByRole('button', { name: /^Mark done/ }).dispatchEvent('click');
   await expect(done(page)).toBeVisible();
+});
+
+test('the button for the theme is there before its script, and works at the first press @desktop', async ({
+  page,
+}) => {
+  await page.goto(LESSON);
+  await page.getByRole('button', { name: 'Theme: auto' }).dispatchEvent('click');
+  await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible();
 });
 
 test('who has ticked something finds it ticked without a sign', async ({ page }) => {
