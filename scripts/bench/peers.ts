@@ -9,7 +9,7 @@ import { type Row, report } from '../measuring/report.ts';
 import { measure, type Usage } from '../measuring/usage.ts';
 import { bareAstro, starlight } from '../peers/astro.ts';
 import { LIGHTHOUSE, lighthouse, type Score } from '../peers/lighthouse.ts';
-import { type Loaded, loadPage } from '../peers/load.ts';
+import { type Loaded, loadPage, withoutPictures } from '../peers/load.ts';
 import { ours } from '../peers/ours.ts';
 import { hasMaths, type Peer } from '../peers/peer.ts';
 import { serve } from '../peers/serve.ts';
@@ -88,9 +88,7 @@ async function resultOf(peer: Peer, setting: Setting): Promise<Result> {
   }
 }
 
-/** All bytes but pictures, which are the lesson's own. */
-const totalOf = ({ loaded }: Page): number =>
-  Object.entries(loaded.bytes).reduce((sum, [kind, n]) => sum + (kind === 'images' ? 0 : n), 0);
+const totalOf = ({ loaded }: Page): number => withoutPictures(loaded.bytes);
 
 const times = (value: number, of: number): string => (value / of).toFixed(2);
 
@@ -106,7 +104,7 @@ function buildRow({ name, build }: Result, first: Result, pages: number): Row {
 }
 
 function pageRow(name: string, page: Page, first: Page): Row {
-  const { bytes, requests, elements } = page.loaded;
+  const { bytes, requests, elements, inUse } = page.loaded;
   const kinds = ['html', 'css', 'js', 'fonts', 'other'].map((kind) => [kind, bytes[kind] ?? 0]);
   return {
     builder: name,
@@ -114,6 +112,7 @@ function pageRow(name: string, page: Page, first: Page): Row {
     ...Object.fromEntries(kinds),
     total: totalOf(page),
     '× ours': times(totalOf(page), totalOf(first)),
+    'in use': inUse,
     requests,
     elements,
     performance: page.score.performance,
@@ -140,7 +139,10 @@ export async function run(options: string[]): Promise<void> {
     report(builds, [`${plan.stages.length} lessons, the same for all.`], options);
     report(
       pages,
-      ['Bytes on the wire with gzip, without the pictures of the lesson; medians of Lighthouse.'],
+      [
+        'Bytes on the wire with gzip, without the pictures of the lesson; medians of Lighthouse.',
+        '"in use" is the total once the reader has moved the pointer and scrolled to the end.',
+      ],
       options,
     );
   } finally {

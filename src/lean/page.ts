@@ -25,9 +25,9 @@ const SLEEPS = /<body[^>]*\sdata-sleeps[\s>=]/;
 
 const ISLAND = /<astro-island\b[^>]*>/g;
 
-/** Astro puts the code that wakes islands before the first of them, after one rule of style. */
+/** Astro puts the code that wakes islands before the first of them, after a rule that header.css has too. */
 const RUNTIME =
-  /(<style>astro-island[^<]*<\/style>)((?:<script>[\s\S]*?<\/script>)+)(?=<astro-island)/;
+  /<style>astro-island[^<]*<\/style>((?:<script>[\s\S]*?<\/script>)+)(?=<astro-island)/;
 
 const asleep = (name: string, address: string): string =>
   `<script type="text/plain" data-asleep="${name}" src="${address}"></script>`;
@@ -49,9 +49,9 @@ export function putToSleep(html: string, publish: (script: string) => string): s
   const slept = html.replace(MODULE, (_, address: string) => asleep('page', address));
   if (!onlyMenu(slept)) return slept;
   if (!RUNTIME.test(slept)) throw new Error('The code that wakes islands is not where it was.');
-  return slept.replace(RUNTIME, (_, style: string, scripts: string) => {
+  return slept.replace(RUNTIME, (_, scripts: string) => {
     const texts = [...scripts.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
-    return style + asleep('island', publish(texts.join(';\n')));
+    return asleep('island', publish(texts.join(';\n')));
   });
 }
 

@@ -7,6 +7,7 @@ import controls from './controls.css?inline';
 import copyCode from './copy-code.css?inline';
 import drill from './drill.css?inline';
 import drillPrint from './drill-print.css?inline';
+import finished from './finished.css?inline';
 import glossary from './glossary.css?inline';
 import header from './header.css?inline';
 import health from './health.css?inline';
@@ -16,6 +17,7 @@ import modulePrint from './module-print.css?inline';
 import notebook from './notebook.css?inline';
 import offline from './offline.css?inline';
 import outline from './outline.css?inline';
+import page from './page.css?inline';
 import print from './print.css?inline';
 import progress from './progress.css?inline';
 import prose from './prose.css?inline';
@@ -56,11 +58,15 @@ const TEXT: readonly Part[] = [
   ['prose', code],
   ['prose', maths],
 ];
+const PAGE: Part = ['components', page];
 const OUTLINE: readonly Part[] = [
+  PAGE,
   ['components', stageFacts],
   ['components', outline],
   ['components', progress],
+  ['components', finished],
 ];
+const PLAIN: readonly Part[] = [...TEXT, PAGE];
 const LESSON: readonly Part[] = [
   ...TEXT,
   ['components', unitStages],
@@ -73,7 +79,7 @@ const LESSON: readonly Part[] = [
 ];
 
 const OWN = {
-  text: TEXT,
+  text: PLAIN,
   outline: [...OUTLINE, ['components', offline]],
   lesson: LESSON,
   chat: [...LESSON, ['components', chat]],
@@ -81,15 +87,16 @@ const OWN = {
   notebook: [...LESSON, ['components', notebook]],
   'whole module': [
     ...LESSON,
+    PAGE,
     ['components', chat],
     ['components', interview],
     ['components', notebook],
     ['components', modulePrint],
   ],
-  glossary: [...TEXT, ['components', glossary]],
-  'kept data': [...TEXT, ['components', yourData], ['components', offline]],
-  drill: [...TEXT, ['components', interview], ['components', drill], ['components', drillPrint]],
-  health: [...TEXT, ['components', health]],
+  glossary: [...PLAIN, ['components', glossary]],
+  'kept data': [...PLAIN, ['components', yourData], ['components', offline]],
+  drill: [...PLAIN, ['components', interview], ['components', drill], ['components', drillPrint]],
+  health: [...PLAIN, ['components', health]],
 } as const satisfies Record<string, readonly Part[]>;
 
 /** What a page looks like: which rules it carries. */
