@@ -1,4 +1,5 @@
 import temml from 'temml';
+import { drawn, undrawnIn, undrawnSaid } from './maths-drawn.ts';
 
 /**
  * Temml writes some of its layout as `style` attributes, which a strict Content-Security-Policy
@@ -40,10 +41,12 @@ export function texToMathML(tex: string, display: boolean): string {
   const html = mathml(tex, display);
   // A long formula scrolls in its own box, which the keyboard must reach.
   const focusable = display ? html.replace('<math ', '<math tabindex="0" ') : html;
-  return withoutStyles(focusable);
+  return drawn(withoutStyles(focusable));
 }
 
 function mathml(tex: string, display: boolean): string {
+  const undrawn = undrawnIn(tex);
+  if (undrawn) throw new Error(undrawnSaid(undrawn.command));
   try {
     return temml.renderToString(tex, { ...OPTIONS, displayMode: display });
   } catch (error) {
