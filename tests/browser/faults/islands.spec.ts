@@ -129,3 +129,26 @@ test('when what wakes all islands is no script of ours, that is said @phone', as
   await page.reload();
   await expect(page.locator(TICK)).toBeChecked();
 });
+
+test('a part that waits for its use and is something else says so when it is used @desktop', async ({
+  page,
+}) => {
+  const told = async () => {
+    await expect(notice(page)).toHaveText(/did not load.*Reload the page$/);
+    await page.unrouteAll();
+  };
+  const wrong = (name: string) => page.route(chunk(name), answer(WRONG['exports a number']));
+  await wrong('keep-offline');
+  await page.goto(ISLANDS.TopicChecklist.path);
+  await page.locator(TICK).check();
+  await page.getByRole('button', { name: /^Read .* offline$/ }).click();
+  await told();
+  await wrong('passport-export');
+  await page.goto('your-data/');
+  await page.locator('passport-export [data-file]').click();
+  await told();
+  await wrong('kept-lists');
+  await page.reload();
+  await page.locator('kept-data summary').first().click();
+  await told();
+});
