@@ -41,20 +41,18 @@ export function undrawnIn(tex: string): Undrawn | undefined {
 /** What Temml writes, and what is drawn alike everywhere; in this order. */
 const DRAWN: readonly (readonly [RegExp, string])[] = [
   [/<menclose notation="[a-z]+" class="(tml-(?:over|under)line)">/g, '<mrow class="$1">'],
-  [/<menclose notation="box" class="tml-fbox">/g, '<mrow class="mx-744c7">'],
+  [/<menclose notation="box" class="tml-fbox">/g, '<mrow class="mx-1afe8q9 mx-1ojy89p">'],
   [/<\/menclose>/g, '</mrow>'],
   [/(<mo fence="true" form="\w+" stretchy="true")>(?=\|<)/g, '$1 class="tml-bar">'],
   [/(<mo fence="true" form="\w+" stretchy="true")>(?=‖<)/g, '$1 class="tml-bar tml-norm">'],
   [/ class="[^"]*">(?=[⏞⏟]<)/g, ' class="tml-brace">'],
-  // A hat over one letter is as wide as it should be; Temml takes some letters for wide words.
+  // Temml stretches hats by a guess of its own at their width. Over a word a larger sign stands instead.
   [
     /(<m[in]>.<\/m[in]><mo stretchy=)"true" class="([\w-]+)[^"]*">(?=[ˆ~]<)/gu,
     '$1"false" class="$2">',
   ],
-  [
-    /stretchy="true" class="([\w-]+) tml-(?:hat|tilde)-\d">/g,
-    'stretchy="false" class="$1 tml-wide">',
-  ],
+  [/stretchy="true" class="([\w-]+) tml-tilde-\d">/g, 'stretchy="false" class="$1">'],
+  [/stretchy="true" class="([\w-]+) tml-hat-\d">ˆ/g, 'stretchy="false" class="$1">^'],
 ];
 
 /** MathML of Temml, with lines, bars and braces that need no maths font. */

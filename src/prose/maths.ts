@@ -3,20 +3,28 @@ import { drawn, undrawnIn, undrawnSaid } from './maths-drawn.ts';
 
 /**
  * Temml writes some of its layout as `style` attributes, which a strict Content-Security-Policy
- * blocks. Each distinct style string becomes a class; the rules stand in `src/styles/maths.css`, and
+ * blocks. Each distinct declaration becomes a class; the rules stand in `src/styles/maths.css`, and
  * a test over the built site fails when a class there has no rule.
  */
-export function styleClass(style: string): string {
+export function styleClass(declaration: string): string {
   let hash = 0x811c9dc5; // FNV-1a, 32 bit: short and stable names, no dependency
-  for (const char of style) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  for (const char of declaration) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return `mx-${(hash >>> 0).toString(36)}`;
 }
+
+const classesOf = (style: string): string =>
+  style
+    .split(';')
+    .map((declaration) => declaration.replace(/\s+/g, '').replace(/:0(em|pt)$/, ':0'))
+    .filter((declaration) => declaration !== '')
+    .map(styleClass)
+    .join(' ');
 
 const withoutStyles = (mathml: string): string =>
   mathml.replace(/<[^>]+ style="[^"]*"[^>]*>/g, (tag) => {
     const style = /\sstyle="([^"]*)"/.exec(tag)?.[1] ?? '';
     const bare = tag.replace(/\sstyle="[^"]*"/, '');
-    const name = styleClass(style);
+    const name = classesOf(style);
     return / class="/.test(bare)
       ? bare.replace(/ class="/, ` class="${name} `)
       : bare.replace(/(\/?>)$/, ` class="${name}"$1`);
