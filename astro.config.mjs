@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
@@ -60,6 +61,17 @@ const smallPreload = {
           const failed = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
           if (dispatchEvent(failed)) throw error;
         });`
+      : undefined,
+};
+
+/** Built pages wake their islands so that one which throws leaves no hole; `npm run dev` shows the error. */
+const wholeIslands = {
+  name: 'whole-islands',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId: (id) =>
+    id === '@astrojs/react/client.js'
+      ? fileURLToPath(new URL('./src/islands/hydrate.ts', import.meta.url))
       : undefined,
 };
 
@@ -127,7 +139,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [smallPreload],
+    plugins: [smallPreload, wholeIslands],
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
     environments: {
       client: {

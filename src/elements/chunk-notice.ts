@@ -9,8 +9,11 @@ import type { ChunkFailed } from './intent.ts';
 /** Milliseconds that a chunk may take (the specification's chunk load timeout). */
 const LIMIT = 120_000;
 
-/** What Chromium, Firefox and Safari say when a dynamic import fails. */
-const IMPORT_FAILED = /dynamically imported module|importing a module script/i;
+/**
+ * What Chromium, Firefox and Safari say when a dynamic import fails; and what is said of an island
+ * that loaded and did not wake (`islands/hydrate.ts`), for which Astro has no event.
+ */
+const FAILED = /dynamically imported module|importing a module script|hydrator/i;
 
 const FIRST = 'A part of this page did not load. You can read on; your ticks are kept. ';
 const AGAIN =
@@ -88,7 +91,7 @@ document.addEventListener('astro:hydration-error', (event) => {
 document.addEventListener('astro:hydrate', recovered, true);
 addEventListener('vite:preloadError', () => report(null));
 addEventListener('unhandledrejection', (event) => {
-  if (!IMPORT_FAILED.test(String(event.reason?.message))) return;
+  if (!FAILED.test(String(event.reason?.message))) return;
   event.preventDefault();
   report(null);
 });

@@ -27,7 +27,8 @@ function tellFailure(island: Element, retry: (() => void) | undefined): void {
 /**
  * The directive `client:intent`: an island costs nothing until a pointer enters it, a finger
  * touches it or the focus comes to it; if a part of it has `data-wake`, only that part counts. A
- * button pressed before the island is awake is pressed again, once, as soon as it is.
+ * button pressed before the island is awake is pressed again, once, as soon as it is. After a failure
+ * only a press tries again: what is put back under a resting mouse would else wake it without end.
  *
  * Astro's `load` never rejects: after a failure the island just keeps its `ssr` attribute.
  */
@@ -36,14 +37,16 @@ const intent: ClientDirective = (load, _options, island) => {
   const awake = new AbortController();
   let held: HTMLElement | null = null;
   let waking = false;
+  let failed = false;
 
-  const wake = async () => {
-    if (waking) return;
+  const wake = async (sign?: Event) => {
+    if (waking || (failed && sign)) return;
     waking = true;
     const awakening = load().then((hydrate) => hydrate());
     const hangs = await Promise.race([awakening, limit()]).catch(() => false);
     waking = false;
-    if (island.hasAttribute('ssr')) return tellFailure(island, hangs ? undefined : wake);
+    failed = island.hasAttribute('ssr');
+    if (failed) return tellFailure(island, hangs ? undefined : wake);
     awake.abort();
     held?.click();
     held = null;

@@ -6,7 +6,12 @@ import { whenIdle } from './idle.ts';
  */
 const host = document.querySelector<HTMLElement>('keep-offline');
 const button = host?.querySelector('button');
-const wake = () => import('./keep-offline.ts');
+
+async function wake(): Promise<void> {
+  await import('./keep-offline.ts');
+  // A file that loads and is something else is told of like one that did not load.
+  if (!customElements.get('keep-offline')) dispatchEvent(new Event('vite:preloadError'));
+}
 
 async function offer(): Promise<void> {
   if (!host || !button) return;

@@ -27,7 +27,9 @@ class KeptData extends HTMLElement {
       : 'Nothing is kept.';
     if (sum && sum.textContent !== said) sum.textContent = said;
     for (const list of this.querySelectorAll<HTMLElement>('details[open] [data-list]'))
-      import('./kept-lists.ts').then(({ fill }) => fill(list));
+      import('./kept-lists.ts')
+        .then(({ fill }) => fill(list))
+        .catch(() => dispatchEvent(new Event('vite:preloadError')));
   }
 }
 

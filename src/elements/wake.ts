@@ -1,6 +1,14 @@
 /** What says that the reader is about to use something, or has. */
 const SIGNS = ['pointerover', 'focusin', 'click', 'change'];
 
+/** Loads what defines `tag`; a file that loads and does not is told of like one that did not load. */
+async function loadPart(tag: string, load: () => Promise<unknown>): Promise<void> {
+  await load();
+  if (customElements.get(tag)) return;
+  dispatchEvent(new Event('vite:preloadError'));
+  throw new TypeError(`Nothing defines ${tag}`);
+}
+
 /**
  * Shows the page's `tag`, and loads what makes it work at its first use, so that who only reads does
  * not pay for it. A button that was pressed before is pressed again as soon as it works, once, and a
@@ -13,7 +21,7 @@ export function wakeAtUse(tag: string, load: () => Promise<unknown>): () => void
   let loading: Promise<void> | undefined;
 
   const wake = () => {
-    loading ??= load().then(
+    loading ??= loadPart(tag, load).then(
       () => {
         awake.abort();
         held?.();

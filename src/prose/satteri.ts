@@ -29,7 +29,7 @@ export const onlyLessons = defineHastPlugin({
 
 /** Formulas → MathML; bad TeX stops the build with line and column. */
 export const maths = defineHastPlugin({
-  name: 'maths@3',
+  name: 'maths@6',
   options: { position: true },
   element: {
     filter: ['code', 'pre'],

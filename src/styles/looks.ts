@@ -13,6 +13,7 @@ import header from './header.css?inline';
 import health from './health.css?inline';
 import interview from './interview.css?inline';
 import maths from './maths.css?inline';
+import mathsDrawn from './maths-drawn.css?inline';
 import modulePrint from './module-print.css?inline';
 import notebook from './notebook.css?inline';
 import offline from './offline.css?inline';
@@ -57,6 +58,7 @@ const TEXT: readonly Part[] = [
   ['prose', prose],
   ['prose', code],
   ['prose', maths],
+  ['prose', mathsDrawn],
 ];
 const PAGE: Part = ['components', page];
 const OUTLINE: readonly Part[] = [

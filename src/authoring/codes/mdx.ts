@@ -66,4 +66,12 @@ export const MDX: readonly HelpPage[] = [
     good: '## Results',
     fixable: false,
   },
+  {
+    code: 'M9',
+    title: 'A command that browsers do not draw',
+    why: 'Formulas are MathML, without a font of their own. A few commands of TeX come out short or not at all on phones, and a lesson must not depend on them.',
+    bad: 'What cancels: $\\frac{\\cancel{x}y}{\\cancel{x}}$.',
+    good: 'What cancels: $\\frac{\\underline{x}y}{\\underline{x}}$.',
+    fixable: false,
+  },
 ];

@@ -1,5 +1,6 @@
 import { didYouMean, nearest } from '../../course/nearest.ts';
 import { texToMathML } from '../../prose/maths.ts';
+import { type Undrawn, undrawnIn, undrawnSaid } from '../../prose/maths-drawn.ts';
 import { eachNode, type MdxNode } from '../../prose/mdx.ts';
 import { bareSign, brace, component, type Slip } from './stops.ts';
 import { ATTRIBUTES, TAGS } from './tags.ts';
@@ -71,6 +72,8 @@ const attributeSlip = (offset: number, tagName: string, name = '{…}'): Slip =>
 });
 
 function formula(node: MdxNode): Slip[] {
+  const undrawn = undrawnIn(node.value ?? '');
+  if (undrawn) return [notDrawn(node.position.start.offset, undrawn)];
   try {
     texToMathML(node.value ?? '', node.type === 'math');
     return [];
@@ -86,3 +89,11 @@ function formula(node: MdxNode): Slip[] {
     ];
   }
 }
+
+const notDrawn = (offset: number, { command, better }: Undrawn): Slip => ({
+  offset,
+  rule: 'M9',
+  what: undrawnSaid(command),
+  fix: `Write ${better}, or say it in words.`,
+  example: `$${better}{x}$`,
+});

@@ -96,6 +96,7 @@ const MISTAKES: Record<string, Mistake> = {
   'a tag that lessons do not have': body('<detials>\n\nText.\n\n</detials>'),
   'an attribute that lessons do not have': body('<p style="color: red">Text.</p>'),
   'a formula that is not TeX': body('The slope is $\\frac{a}{b$.'),
+  'a command that browsers do not draw': body('Both $\\cancel{x}$ fall.'),
   'a link to a page that does not exist': body('See [it](/ML/Modules/Module0/Topic1/Stagee1/).'),
   'a link to a file of the repository': body('See [it](../Stage1.mdx).'),
   'a link without its slash': body('See [it](/ML/Modules/Module0/Topic1/Stage1#why).'),

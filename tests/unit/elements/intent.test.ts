@@ -111,6 +111,19 @@ test('an island that could not be woken is reported; the retry brings the early 
   expect(button.click).toHaveBeenCalledTimes(1);
 });
 
+test('after a failure no sign tries again, but a press does', async () => {
+  const load = loading(() => false);
+  start(load);
+  for (const sign of ['focusin', 'pointerenter', 'focusin']) {
+    island.dispatchEvent(new Event(sign));
+    await settle();
+  }
+  expect(load).toHaveBeenCalledTimes(1);
+  press(new FakeElement('button'));
+  await settle();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 test('an island that hangs is reported after 120 000 ms', async () => {
   vi.useFakeTimers();
   const failed = vi.fn();

@@ -29,6 +29,7 @@ function send(type: string, target: FakeElement): Event {
 beforeEach(() => {
   host = new FakeElement();
   vi.stubGlobal('document', { querySelector: () => host });
+  vi.stubGlobal('customElements', { get: () => FakeElement });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -81,4 +82,21 @@ test('what did not load is tried again at the next press, and no old press comes
   expect(load).toHaveBeenCalledTimes(2);
   expect(first.click).not.toHaveBeenCalled();
   expect(second.click).toHaveBeenCalledTimes(1);
+});
+
+test('a file that loads and defines nothing is told of, and the next press tries again', async () => {
+  const told = vi.fn();
+  vi.stubGlobal('customElements', { get: () => undefined });
+  vi.stubGlobal('dispatchEvent', (event: Event) => told(event.type));
+  const button = new FakeElement(true);
+  const load = vi.fn(async () => {});
+  wakeAtUse('x-part', load);
+  for (const press of [1, 2]) {
+    send('click', button);
+    await settle();
+    expect(told).toHaveBeenCalledTimes(press);
+  }
+  expect(told).toHaveBeenCalledWith('vite:preloadError');
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(button.click).not.toHaveBeenCalled();
 });

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { texToMathML } from '../../../src/prose/maths.ts';
+import { undrawnIn } from '../../../src/prose/maths-drawn.ts';
 
-const STYLES = readFileSync('src/styles/maths.css', 'utf8');
+const STYLES = ['maths', 'maths-drawn']
+  .map((name) => readFileSync(`src/styles/${name}.css`, 'utf8'))
+  .join();
 
 /** What lessons write: every construct that Temml gives a style of its own. */
 const FORMULAS = [
@@ -14,15 +17,22 @@ const FORMULAS = [
   '\\sum_{i=1}^n x_i \\left(\\frac{a}{b}\\right) \\sqrt{q}',
   '\\operatorname*{arg\\,max}_x f(x)',
   '\\underbrace{x}_{y} \\overline{x} \\mathbf{w} \\mathbb{R}',
+  '\\overbrace{a+b}^{n} \\underline{AB} \\fbox{a} \\boxed{x=1}',
+  '\\widetilde{xy} \\widehat{\\theta}',
+  '\\left|\\frac{a}{b}\\right| \\left\\lVert x \\right\\rVert \\begin{vmatrix}a&b\\\\c&d\\end{vmatrix}',
 ];
+
+/** Classes of Temml that are for Firefox or Safari, or stand on what is drawn well without a rule. */
+const WITHOUT_RULE = /^tml-(display|vec|prime|(sml|med|lrg)-pad)$/;
 
 describe('formulas', () => {
   test.each(FORMULAS)('%s has no style attribute, and each of its classes has a rule', (tex) => {
     for (const display of [true, false]) {
       const html = texToMathML(tex, display);
       expect(html).not.toMatch(/\sstyle=/);
-      const classes = [...html.matchAll(/mx-[a-z0-9]+/g)].map(([name]) => name);
-      expect(classes.filter((name) => !STYLES.includes(`.${name} {`))).toEqual([]);
+      const classes = [...html.matchAll(/(?:mx|tml)-[a-z0-9-]+/g)].map(([name]) => name);
+      const known = (name: string) => new RegExp(`\\.${name}\\b`).test(STYLES);
+      expect(classes.filter((name) => !known(name) && !WITHOUT_RULE.test(name))).toEqual([]);
     }
   });
 
@@ -41,5 +51,66 @@ describe('formulas', () => {
     ['x_', 'This formula is not valid TeX: it cannot be read'],
   ])('%s is refused in a sentence', (tex, sentence) => {
     expect(() => texToMathML(tex, false)).toThrow(sentence);
+  });
+});
+
+describe('what browsers draw without a maths font', () => {
+  const drawn = (tex: string) => texToMathML(tex, false);
+
+  test('lines and boxes are elements that every browser knows', () => {
+    const all = drawn(
+      '\\overline{a}\\underline{b}\\underbar{c}\\fbox{d}\\underline{\\overline{e}}',
+    );
+    expect(all).not.toContain('menclose');
+    expect(all).toContain(
+      '<mrow class="tml-underline"><mrow class="tml-overline"><mi>e</mi></mrow></mrow>',
+    );
+  });
+
+  test('the signs that a border stands for stay in the text', () => {
+    expect(drawn('\\left|x\\right|')).toMatch(/class="tml-bar">\|<.*class="tml-bar">\|</);
+    expect(drawn('\\left\\|x\\right\\|')).toMatch(/class="tml-bar tml-norm">‖</);
+    expect(drawn('\\underbrace{x}_1')).toContain('class="tml-brace">⏟</mo>');
+    expect(drawn('|x|'), 'a bar that need not stretch is left alone').not.toContain('tml-bar');
+  });
+
+  test('a hat is larger over words, and not over one letter, however Temml measures it', () => {
+    for (const letter of ['x', '\\theta', '\\beta', '\\mathbf{w}', 'Y'])
+      expect(drawn(`\\widehat{${letter}}`), letter).toMatch(/stretchy="false" class="[\w-]+">ˆ</);
+    for (const word of ['xyz', '\\mathrm{Var}'])
+      expect(drawn(`\\widehat{${word}}`), word).toMatch(/stretchy="false" class="[\w-]+">\^</);
+    expect(drawn('\\widetilde{xyz}')).toMatch(/stretchy="false" class="[\w-]+">~</);
+  });
+
+  test.each([
+    ['a \\cancel{x}', '\\cancel'],
+    ['\\frac{\\sout{x}}{2}', '\\sout'],
+    ['\\widecheck{xyz}', '\\widecheck'],
+    ['\\angl{n}', '\\angl'],
+    ['\\overparen{AB}', '\\overparen'],
+  ])('%s is refused, for it would say something else', (tex, command) => {
+    expect(() => drawn(tex)).toThrow(`Browsers do not draw ${command} as it is meant.`);
+  });
+
+  test.each(['\\angle', '\\cancelled', '\\overbrace{x}', '\\\\sout', '\\constructor'])(
+    '%s is not taken for one of them',
+    (tex) => {
+      expect(undrawnIn(tex)).toBeUndefined();
+    },
+  );
+
+  test('what is offered instead of a refused command is drawn', () => {
+    const undrawn = [
+      'bcancel',
+      'overgroup',
+      'underparen',
+      'overleftharpoon',
+      'widecheck',
+      'utilde',
+    ];
+    for (const command of [...undrawn, 'textcircled', 'phase', 'longdiv']) {
+      const { better = '' } = undrawnIn(`\\${command}{x}`) ?? {};
+      expect(drawn(`${better}{x}{y}`), command).not.toContain('menclose');
+    }
   });
 });

@@ -37,6 +37,8 @@ export const CEILINGS: Readonly<Record<string, { rooms: readonly string[]; lines
     ],
     lines: 560,
   },
+  // Formulas on phones without a maths font (issue 6): two tables, and what reads them.
+  formulas: { rooms: ['src/prose/maths-drawn'], lines: 80 },
   // Ten thousand lessons in 4 GB of memory (issue 6) take a loader of our own.
   scale: { rooms: ['src/lessons/'], lines: 250 },
   notebooks: {
