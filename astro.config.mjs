@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
@@ -8,6 +7,7 @@ import contentGate from './src/authoring/integration.ts';
 import { sitemapOfPages } from './src/found/publish.ts';
 import { healthOfPages } from './src/health/publish.ts';
 import { hosting } from './src/hosting/publish.ts';
+import { REACT_CHUNK, SHARED_CHUNK, smallPreload, wholeIslands } from './src/lean/bundle.ts';
 import { leanPages } from './src/lean/publish.ts';
 import { licences } from './src/licences/publish.ts';
 import { notebookImages } from './src/notebook/publish.ts';
@@ -21,12 +21,6 @@ import { pageToolbar } from './src/toolbar/integration.ts';
 const settings = configSettings();
 const base = `/${process.env.BASE_PATH ?? ''}/`.replace(/\/+/g, '/');
 
-/** React in one file, not four: three requests fewer on a slow line. */
-const reactChunk = {
-  name: 'react',
-  test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|rolldown[\\/]runtime/,
-};
-
 /** `client:intent`: an island wakes at the first touch, hover or focus, and costs nothing before. */
 const intent = {
   name: 'client-intent',
@@ -34,45 +28,6 @@ const intent = {
     'astro:config:setup': ({ addClientDirective }) =>
       addClientDirective({ name: 'intent', entrypoint: './src/elements/intent.ts' }),
   },
-};
-
-/**
- * What `elements/site.ts` and `elements/stage.ts` wake and share, in one file as well: it is compressed
- * as a whole and fetched once, and a lesson makes few requests.
- */
-const sharedChunk = {
-  name: 'shared',
-  test: /vite[\\/]preload-helper|src[\\/](progress[\\/](place|record|roll-up|shelf|ticks)|elements[\\/](chunk-notice|contents-spy|idle|live-region|mark-done|offline-start|parse-page|search-start|site|stage-marks|storage-notice|theme))\.ts$/,
-};
-
-/**
- * Vite's helper around `import()` fetches style sheets, which no part of ours brings, and weighs as much
- * as most of the parts themselves (0.9 kB). This one only tells of a failure, as Vite's does.
- */
-const smallPreload = {
-  name: 'small-preload@1',
-  enforce: 'pre',
-  // Astro hands no such wish of its config on to the browser's build.
-  configEnvironment: (name) =>
-    name === 'client' ? { build: { modulePreload: false } } : undefined,
-  load: (id) =>
-    id === '\0vite/preload-helper.js'
-      ? `export const __vitePreload = (load) => load().catch((error) => {
-          const failed = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
-          if (dispatchEvent(failed)) throw error;
-        });`
-      : undefined,
-};
-
-/** Built pages wake their islands so that one which throws leaves no hole; `npm run dev` shows the error. */
-const wholeIslands = {
-  name: 'whole-islands',
-  enforce: 'pre',
-  apply: 'build',
-  resolveId: (id) =>
-    id === '@astrojs/react/client.js'
-      ? fileURLToPath(new URL('./src/islands/hydrate.ts', import.meta.url))
-      : undefined,
 };
 
 /** Sent to readers, but not through the client's bundle: the worker's, the search's, and a file as it is. */
@@ -139,12 +94,12 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [smallPreload, wholeIslands],
+    plugins: [smallPreload(), wholeIslands()],
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
     environments: {
       client: {
         build: {
-          rolldownOptions: { output: { codeSplitting: { groups: [reactChunk, sharedChunk] } } },
+          rolldownOptions: { output: { codeSplitting: { groups: [REACT_CHUNK, SHARED_CHUNK] } } },
         },
       },
     },

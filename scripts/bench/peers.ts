@@ -1,25 +1,24 @@
 // `npm run bench -- --peers`: the same generated lessons built by other site builders, side by side.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Plan, planSite } from '../../tests/scale/plan.ts';
 import { runProgram } from '../child.ts';
 import { findOrInstallBrowser } from '../find-browser.ts';
-import { type Row, report } from '../measuring/report.ts';
-import { measure, type Usage } from '../measuring/usage.ts';
+import { report } from '../measuring/report.ts';
+import { measure } from '../measuring/usage.ts';
 import { bareAstro, starlight } from '../peers/astro.ts';
-import { LIGHTHOUSE, lighthouse, type Score } from '../peers/lighthouse.ts';
-import { type Loaded, loadPage, withoutPictures } from '../peers/load.ts';
+import { LIGHTHOUSE, lighthouse } from '../peers/lighthouse.ts';
+import { loadPage } from '../peers/load.ts';
 import { ours } from '../peers/ours.ts';
 import { hasMaths, type Peer } from '../peers/peer.ts';
+import { buildRow, type Page, pageRow, type Result } from '../peers/rows.ts';
 import { serve } from '../peers/serve.ts';
 import { vitepress } from '../peers/vitepress.ts';
 import { Refusal } from '../refusal.ts';
 
 const PEERS = [ours, starlight, vitepress, bareAstro];
 
-type Page = { maths: boolean; loaded: Loaded; score: Score };
-type Result = { name: string; build: Usage; pages: Page[] };
 type Setting = { plan: Plan; tools: string; browser: string; runs: number };
 
 const optionOf = (options: string[], name: string, otherwise: number): number =>
@@ -82,43 +81,12 @@ async function resultOf(peer: Peer, setting: Setting): Promise<Result> {
         `${peer.name} does not build.\n${build.output.slice(-3_000)}`,
         'Look at its output.',
       );
-    return { name: peer.name, build, pages: await pagesOf(peer, folder, setting) };
+    const output = readdirSync(join(folder, peer.output), { recursive: true, encoding: 'utf8' });
+    const html = output.filter((name) => name.endsWith('.html')).length;
+    return { name: peer.name, build, html, pages: await pagesOf(peer, folder, setting) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-const totalOf = ({ loaded }: Page): number => withoutPictures(loaded.bytes);
-
-const times = (value: number, of: number): string => (value / of).toFixed(2);
-
-function buildRow({ name, build }: Result, first: Result, pages: number): Row {
-  return {
-    builder: name,
-    'build s': Math.round(build.seconds * 10) / 10,
-    '× ours': times(build.seconds, first.build.seconds),
-    'cpu s/1000 pages': Math.round((build.cpuSeconds / pages) * 1000),
-    '× ours (cpu)': times(build.cpuSeconds, first.build.cpuSeconds),
-    'peak MB': build.peakMB,
-  };
-}
-
-function pageRow(name: string, page: Page, first: Page): Row {
-  const { bytes, requests, elements, inUse } = page.loaded;
-  const kinds = ['html', 'css', 'js', 'fonts', 'other'].map((kind) => [kind, bytes[kind] ?? 0]);
-  return {
-    builder: name,
-    lesson: page.maths ? 'maths' : 'no maths',
-    ...Object.fromEntries(kinds),
-    total: totalOf(page),
-    '× ours': times(totalOf(page), totalOf(first)),
-    'in use': inUse,
-    requests,
-    elements,
-    performance: page.score.performance,
-    'LCP ms': page.score.lcp,
-    'TBT ms': page.score.tbt,
-  };
 }
 
 /** @param options `--lessons 250`, `--runs 3` (of Lighthouse), `--json` */
@@ -132,7 +100,7 @@ export async function run(options: string[]): Promise<void> {
     const results: Result[] = [];
     for (const peer of PEERS) results.push(await resultOf(peer, setting));
     const first = results[0] as Result;
-    const builds = results.map((result) => buildRow(result, first, plan.stages.length));
+    const builds = results.map((result) => buildRow(result, first));
     const pages = [0, 1].flatMap((i) =>
       results.map(({ name, pages }) => pageRow(name, pages[i] as Page, first.pages[i] as Page)),
     );

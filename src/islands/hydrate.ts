@@ -75,7 +75,7 @@ function watch(
 
 /**
  * How React takes over what the server sent; built pages have it in the place of
- * `@astrojs/react/client.js` (`astro.config.mjs`), which leaves a hole where a component throws. Here
+ * `@astrojs/react/client.js` (`src/lean/bundle.ts`), which leaves a hole where a component throws. Here
  * the server's own nodes come back, ticks, open answers, focus and all, and `#chunk-notice` says it:
  * before the island is awake the promise is rejected, so that Astro keeps its `ssr` attribute and
  * with it the early ticks; after that the event `chunk-failed` tells.

@@ -29,6 +29,7 @@ import stageFacts from './stage-facts.css?inline';
 import stageWide from './stage-wide.css?inline';
 import terms from './terms.css?inline';
 import tokens from './tokens.css?inline';
+import tracks from './tracks.css?inline';
 import unitStages from './unit-stages.css?inline';
 import yourData from './your-data.css?inline';
 
@@ -64,6 +65,7 @@ const PAGE: Part = ['components', page];
 const OUTLINE: readonly Part[] = [
   PAGE,
   ['components', stageFacts],
+  ['components', tracks],
   ['components', outline],
   ['components', progress],
   ['components', finished],

@@ -57,7 +57,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['@astrojs/markdown-satteri', 'astro', 'astro/loaders', 'node:', 'satteri'],
   },
   'src/search/': { packages: ['astro', 'node:', 'pagefind'] },
-  'src/lean/': { packages: ['astro', 'node:'] },
+  'src/lean/': { packages: ['astro', 'node:', 'vite'] },
   'src/hosting/': { rooms: ['src/course/'], packages: ['astro', 'node:'] },
   'src/offline/': {
     packages: [
