@@ -4,10 +4,9 @@ import type { Ledger } from '../course/ledger.ts';
 import type { Problem } from '../problem.ts';
 import { checkFiles } from './files.ts';
 import { helpDesk, withHelp } from './help.ts';
-import { readLessons, unsafeLessons } from './lessons.ts';
-import { checkLinks } from './links/index.ts';
+import { checkLessons } from './lessons.ts';
 import { lintContent } from './lint-content.ts';
-import { createMemory, type Memory } from './memory.ts';
+import { type Memory, noMemory } from './memory.ts';
 import { checkNotebooks } from './notebooks.ts';
 import { checkPictures } from './pictures.ts';
 import { checkChat, checkInterview } from './questions.ts';
@@ -28,16 +27,15 @@ const thisDay = (): string => new Date().toISOString().slice(0, 10);
  */
 export async function gatherProblems(
   root: string,
-  { memory = createMemory(root), today = thisDay() }: { memory?: Memory; today?: string } = {},
+  { memory = noMemory(root), today = thisDay() }: { memory?: Memory; today?: string } = {},
 ): Promise<Gathered> {
   const { site, chats, interviews, stages, files, loads, torn } = await readSite(memory);
   const sources = new Map(loads.flatMap((l) => l.sources).map((s) => [s.file, s]));
-  const lessons = await readLessons(memory, files);
-  const texts = { site, lessons, chats, interviews };
-  // While a course cannot be read, every word about its places would be noise.
-  const links = torn.length > 0 ? NO_LINKS : checkLinks(root, texts);
+  const whole = torn.length === 0;
+  const texts = { site, chats, interviews, whole };
+  const { links, refused, ...lessons } = await checkLessons(memory, files, texts);
   const findings = [
-    ...checkSite(site).filter(({ rule }) => torn.length === 0 || !OF_PLACES.includes(rule)),
+    ...checkSite(site).filter(({ rule }) => whole || !OF_PLACES.includes(rule)),
     ...chats.flatMap((entry) => checkChat(root, entry)),
     ...interviews.flatMap(checkInterview),
     ...links.findings,
@@ -48,13 +46,12 @@ export async function gatherProblems(
   const found = [
     ...(await checkFiles(root)),
     ...loads.flatMap((l) => l.problems),
-    ...lessons.flatMap(({ lesson }) => lesson.problems),
-    ...(await unsafeLessons(memory, lessons)),
+    ...lessons.problems,
     ...(await checkPictures(root)),
     ...links.problems,
     ...findings.map((finding) => locate(finding, sources)),
   ];
-  const lint = await lintContent({ root, today, site, stages, lessons, sources }, found);
+  const lint = await lintContent({ root, today, site, stages, refused, sources }, found);
   const judged = [...(await checkNotebooks(memory, present)), ...lint];
   const desk = helpDesk(root);
   const problems = [...found, ...judged.filter((p) => p.severity === 'error')];
@@ -66,7 +63,6 @@ export async function gatherProblems(
   };
 }
 
-const NO_LINKS = { problems: [], findings: [] };
 /** Codes that hang on the list of modules, topics and projects. */
 const OF_PLACES = ['C2', 'C5'];
 

@@ -4,6 +4,7 @@ import { ContentError } from '../problem.ts';
 import { overlayPlugin, serveProblems } from './dev/serve.ts';
 import { foundModule } from './found-module.ts';
 import { latestProblems } from './latest.ts';
+import { noMemory } from './memory.ts';
 
 const OVERLAY = '/src/authoring/dev/overlay.ts';
 
@@ -24,7 +25,7 @@ export default function contentGate(): AstroIntegration {
         const overlay = command === 'dev' ? [overlayPlugin(OVERLAY)] : [];
         updateConfig({ vite: { plugins: [foundModule(root), ...overlay] } });
         if (command !== 'build') return;
-        const { problems } = await latestProblems(root);
+        const { problems } = await latestProblems(root, noMemory(root));
         if (problems.length > 0) throw new ContentError(problems);
       },
       'astro:server:setup': ({ server, logger, refreshContent }) =>

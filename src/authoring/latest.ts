@@ -4,15 +4,20 @@ import { createMemory, type Memory } from './memory.ts';
 let memory: Memory | undefined;
 let reading: { root: string; gathered: Promise<Gathered> } | undefined;
 
+function memoryOf(root: string): Memory {
+  if (memory?.root !== root) memory = createMemory(root);
+  return memory;
+}
+
 /**
  * What `gatherProblems` said last. All who ask within one build, or between two changes in
  * `astro dev`, share one reading of the content.
  * @param root the project's folder
+ * @param own for a new reading, if there has to be one
  */
-export function latestProblems(root: string): Promise<Gathered> {
+export function latestProblems(root: string, own?: Memory): Promise<Gathered> {
   if (reading?.root === root) return reading.gathered;
-  if (memory?.root !== root) memory = createMemory(root);
-  const gathered = gatherProblems(root, { memory });
+  const gathered = gatherProblems(root, { memory: own ?? memoryOf(root) });
   reading = { root, gathered };
   // A reading that broke is no answer for the next who asks.
   gathered.catch(forgetProblems);

@@ -1,6 +1,7 @@
 import { FOLDERS } from '../course/checks/index.ts';
 import type { Problem } from '../problem.ts';
 import { lessonFaults } from '../prose/lesson-guard.ts';
+import { checkLinks, type Texts } from './links/index.ts';
 import { type Lesson, readLesson } from './mdx/index.ts';
 import type { Memory } from './memory.ts';
 import { textOf } from './text.ts';
@@ -8,13 +9,13 @@ import { textOf } from './text.ts';
 /** Most faults that are told of one lesson: the first ones usually explain the rest. */
 const MOST = 10;
 
-export type LessonAt = { path: string; lesson: Lesson };
+type LessonAt = { path: string; lesson: Lesson };
 
 /**
  * The text of every lesson, as far as it can be read. A damaged file is told by who reads its head.
  * @param paths of all stages
  */
-export function readLessons(memory: Memory, paths: readonly string[]): Promise<LessonAt[]> {
+function readLessons(memory: Memory, paths: readonly string[]): Promise<LessonAt[]> {
   const read = paths.map(async (path) => {
     const file = FOLDERS.stage(path);
     const empty: Lesson = { file, text: '', tree: undefined, problems: [] };
@@ -31,14 +32,35 @@ export function readLessons(memory: Memory, paths: readonly string[]): Promise<L
  * What lessons hold that no lesson may hold: programs, HTML that is not allowed, unsafe links. Only of
  * lessons whose syntax is in order; of the others that has been told already.
  */
-export async function unsafeLessons(
-  memory: Memory,
-  lessons: readonly LessonAt[],
-): Promise<Problem[]> {
+async function unsafeLessons(memory: Memory, lessons: readonly LessonAt[]): Promise<Problem[]> {
   const clean = lessons.filter(({ lesson }) => lesson.tree && lesson.problems.length === 0);
   const told = clean.map(async ({ lesson: { file, text } }) => {
     const faults = await memory.of('guard', file, () => lessonFaults(text));
     return faults.slice(0, MOST).map((fault) => ({ file, rule: 'M8', ...fault }));
   });
   return (await Promise.all(told)).flat();
+}
+
+const NO_LINKS = { problems: [], findings: [] };
+
+/**
+ * What is wrong in the texts of lessons and with the links of all texts. Only here are all lessons in
+ * memory, as trees.
+ */
+export async function checkLessons(
+  memory: Memory,
+  files: readonly string[],
+  { whole, ...texts }: Omit<Texts, 'lessons'> & { whole: boolean },
+) {
+  const lessons = await readLessons(memory, files);
+  const told = lessons.flatMap(({ lesson }) => lesson.problems);
+  return {
+    // While a course cannot be read, every word about its places would be noise.
+    links: whole ? checkLinks(memory.root, { ...texts, lessons }) : NO_LINKS,
+    problems: [...told, ...(await unsafeLessons(memory, lessons))],
+    /** Stages whose text no parser may see. */
+    refused: lessons.flatMap(({ path, lesson }) =>
+      lesson.problems.some(({ rule }) => rule === 'M8') ? [path] : [],
+    ),
+  };
 }

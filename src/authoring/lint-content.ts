@@ -1,7 +1,6 @@
 import { FOLDERS, type Site } from '../course/checks/index.ts';
 import { type Library, type LintProblem, lintSite } from '../lint/index.ts';
 import type { Problem } from '../problem.ts';
-import type { LessonAt } from './lessons.ts';
 import type { Source } from './source.ts';
 
 /** Codes of files that are not what their schema says. */
@@ -24,7 +23,8 @@ function unspoilt(lint: readonly LintProblem[], found: readonly Problem[]): Lint
 
 type Content = Pick<Library, 'stages' | 'root' | 'today'> & {
   site: Site;
-  lessons: readonly LessonAt[];
+  /** Paths of stages whose text no parser may see. */
+  refused: readonly string[];
   sources: ReadonlyMap<string, Source>;
 };
 
@@ -34,12 +34,11 @@ type Content = Pick<Library, 'stages' | 'root' | 'today'> & {
  * @param found every mistake so far
  */
 export async function lintContent(
-  { site, stages, lessons, sources, root, today }: Content,
+  { site, stages, refused, sources, root, today }: Content,
   found: readonly Problem[],
 ): Promise<LintProblem[]> {
   const torn = new Set(found.filter(({ rule = '' }) => TORN.test(rule)).map(({ file }) => file));
-  const refused = lessons.filter(({ lesson }) => lesson.problems.some((p) => p.rule === 'M8'));
-  const bombs = new Set(refused.map(({ path }) => path));
+  const bombs = new Set(refused);
   const data = ({ path }: { path: string }) => [FOLDERS.chat(path), FOLDERS.interview(path)];
   const readable = stages.filter(
     (stage) => !bombs.has(stage.path) && !data(stage).some((file) => torn.has(file)),

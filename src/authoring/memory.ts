@@ -30,3 +30,9 @@ export function createMemory(root: string): Memory {
     },
   };
 }
+
+/** For who reads the content once, as a build does: nothing is kept, of which a large site has a gigabyte. */
+export const noMemory = (root: string): Memory => ({
+  root,
+  of: async (_, file, make) => make(await readFile(join(root, file))),
+});

@@ -10,15 +10,16 @@ const INDEX = 'index.html';
 /** Every page below a folder that may be found, in the order of addresses. */
 async function entriesIn(folder: string, root: string): Promise<Entry[]> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(INDEX));
-  const entries = await Promise.all(
-    files.map(async (file) => {
-      const path = file.split(sep).join('/').slice(0, -INDEX.length);
-      return entryOf(await readFile(join(folder, file), 'utf8'), new URL(path, root).href);
-    }),
-  );
-  return entries
-    .filter((entry) => entry !== undefined)
-    .sort((a, b) => comparePaths(a.address, b.address));
+  const entries: Entry[] = [];
+  // One at a time: the pages of a large site would not fit into memory.
+  for (const file of files) {
+    const path = file.split(sep).join('/').slice(0, -INDEX.length);
+    const html = await readFile(join(folder, file), 'utf8');
+    const entry = entryOf(html, new URL(path, root).href);
+    // Copied, since a piece of a text keeps all of it in memory.
+    if (entry) entries.push(structuredClone(entry));
+  }
+  return entries.sort((a, b) => comparePaths(a.address, b.address));
 }
 
 /** Writes `sitemap.xml` when all pages are built, from what they say of themselves. */

@@ -51,7 +51,9 @@ export async function measurePages(folder: string, root: string): Promise<Measur
     const styles = (html.match(STYLES) ?? []).map((tag) => weigh(attribute(tag, 'href') ?? ''));
     const all = await Promise.all([compressed(html), ...styles]);
     const bytes = all.reduce((sum, each) => sum + each, 0);
-    return [{ path, bytes, pictures: silentPictures(html), terms: linkedTerms(html) }];
+    // Copied, since a piece of a text keeps all of it in memory.
+    const terms = structuredClone(linkedTerms(html));
+    return [{ path, bytes, pictures: silentPictures(html), terms }];
   };
   return inBatches(pagesIn(folder), measure);
 }

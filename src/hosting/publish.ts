@@ -19,15 +19,19 @@ const listFiles = (folder: string): string[] =>
 /** What a built site says of itself, so that its hosts' files cannot disagree with its pages. */
 export function readBuilt(folder: string, base: string): BuiltSite {
   const files = listFiles(folder);
-  const pages = files
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => ({ file, html: readFileSync(join(folder, file), 'utf8') }));
-  const moved = pages.flatMap(({ file, html }) => {
-    const to = LEADS_ON.exec(html)?.[1];
-    return to ? [[dirname(file), to] as const] : [];
-  });
-  const metas = pages.map(({ html }) => policyOf(html)).filter((each) => each !== undefined);
-  return { base, files, policy: forPages(metas), moved: new Map(moved) };
+  const moved = new Map<string, string>();
+  // One at a time: the pages of a large site would not fit into memory.
+  function* policies() {
+    for (const file of files.filter((each) => each.endsWith('.html'))) {
+      const html = readFileSync(join(folder, file), 'utf8');
+      const to = LEADS_ON.exec(html)?.[1];
+      if (to) moved.set(dirname(file), to);
+      const policy = policyOf(html);
+      if (policy) yield policy;
+    }
+  }
+  const policy = forPages(policies());
+  return { base, files, policy, moved };
 }
 
 /** Folder of what a server reads and no visitor: beside the site's own folder. */

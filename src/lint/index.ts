@@ -26,7 +26,7 @@ export async function lintSite(library: Library, files: readonly string[]): Prom
   const problems: LintProblem[] = [];
   const texts: PageText[] = [];
   const others = files.filter((file) => OTHERS.test(file));
-  for (const sheet of await sheetsOf(library, others)) {
+  for await (const sheet of sheetsOf(library, others)) {
     const verdict = await verdicts.of(sheet);
     problems.push(...verdict.problems);
     texts.push(verdict.text);

@@ -1,3 +1,4 @@
+import { findPairs, type Numbered } from './neighbours.ts';
 import { wordsOf } from './text.ts';
 import { printVocabulary } from './vocabulary.ts';
 
@@ -7,55 +8,23 @@ export type PageText = { title: string; headings: readonly string[]; content: st
 /** Words outside these lengths, or with a digit, help nobody to spell. */
 const WORD = /^\p{L}{4,24}$/u;
 
-/** A word on more than this share of all pages says nothing beside another. */
-const EVERYWHERE = 0.6;
-
-/** Two words belong together where this share of the rarer one's pages has them side by side. */
-const TOGETHER = 0.3;
-
-/** How many pairs are kept, the most frequent ones. */
-const MOST_PAIRS = 500;
-
-/** Pages whose pairs are counted at the same time: a large site has more pairs than fit into a map. */
-const PAGES_AT_ONCE = 500;
-
-/** On how many pages each item stands. */
-function countPages(
-  pages: readonly (readonly string[])[],
-  itemsOf: (page: readonly string[]) => readonly string[],
-): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const page of pages) {
-    for (const item of new Set(itemsOf(page))) counts.set(item, (counts.get(item) ?? 0) + 1);
-  }
-  return counts;
-}
-
-/** Pairs of neighbours whose first word is wanted. */
-const pairsOf = (words: readonly string[], wanted: (word: string) => boolean): string[] =>
-  words.flatMap((word, index) => {
-    const next = words[index + 1] ?? '';
-    return wanted(word) && WORD.test(word) && WORD.test(next) ? [`${word} ${next}`] : [];
-  });
-
-/** Pairs on two pages and more that stand together too often for chance. */
-function findPairs(pages: readonly string[][], words: ReadonlyMap<string, number>): string[] {
-  const tooMany = pages.length * EVERYWHERE;
-  const belong = ([pair, count]: [string, number]) => {
-    const each = pair.split(' ').map((word) => words.get(word) ?? 0);
-    return count > 1 && Math.max(...each) <= tooMany && count >= Math.min(...each) * TOGETHER;
+/** Reads each text once and keeps numbers of it: the texts of a large site would not fit into memory. */
+function numberWords(texts: Iterable<PageText>): Numbered & { heads: ReadonlySet<number> } {
+  const numbers = new Map<string, number>();
+  const counts: number[] = [];
+  const heads = new Set<number>();
+  const numberOf = (word: string): number => {
+    const known = numbers.get(word) ?? numbers.size;
+    numbers.set(word, known);
+    return known;
   };
-  const parts = Math.ceil(pages.length / PAGES_AT_ONCE);
-  const partOf = new Map([...words.keys()].map((word, index) => [word, index % parts]));
-  return Array.from({ length: parts }, (_, part) =>
-    [...countPages(pages, (page) => pairsOf(page, (word) => partOf.get(word) === part))].filter(
-      belong,
-    ),
-  )
-    .flat()
-    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-    .slice(0, MOST_PAIRS)
-    .map(([pair]) => pair);
+  const pages = Array.from(texts, ({ title, headings, content }) => {
+    for (const word of wordsOf([title, ...headings].join(' '))) heads.add(numberOf(word));
+    const page = Uint32Array.from(wordsOf([title, ...headings, content].join(' ')), numberOf);
+    for (const word of new Set(page)) counts[word] = (counts[word] ?? 0) + 1;
+    return page;
+  });
+  return { words: [...numbers.keys()], counts, pages, heads };
 }
 
 /**
@@ -63,22 +32,19 @@ function findPairs(pages: readonly string[][], words: ReadonlyMap<string, number
  * headings stay longest, then those on many pages.
  */
 export function collectVocabulary(
-  texts: readonly PageText[],
+  texts: Iterable<PageText>,
   fits: (text: string) => boolean,
 ): string {
-  const pages = texts.map(({ title, headings, content }) =>
-    wordsOf([title, ...headings, content].join(' ')),
-  );
-  const counts = countPages(pages, (page) => page);
-  const heads = new Set(
-    texts.flatMap(({ title, headings }) => wordsOf([title, ...headings].join(' '))),
-  );
-  const rating = ([word, count]: [string, number]) => count * (heads.has(word) ? 4 : 1);
-  const words = [...counts]
-    .filter(([word]) => WORD.test(word))
-    .sort((a, b) => rating(b) - rating(a))
-    .map(([word, count]) => [word, Math.floor(Math.log2(count))] as const);
-  const pairs = new Set(findPairs(pages, counts));
+  const numbered = numberWords(texts);
+  const { counts, heads } = numbered;
+  const isWord = (word: string) => WORD.test(word);
+  const rating = (number: number) => (counts[number] ?? 0) * (heads.has(number) ? 4 : 1);
+  const words = numbered.words
+    .map((word, number) => ({ word, rating: rating(number), count: counts[number] ?? 0 }))
+    .filter(({ word }) => isWord(word))
+    .sort((a, b) => b.rating - a.rating)
+    .map(({ word, count }) => [word, Math.floor(Math.log2(count))] as const);
+  const pairs = new Set(findPairs(numbered, isWord));
   const print = (n: number) => printVocabulary({ words: new Map(words.slice(0, n)), pairs });
   return print(most(words.length, (n) => fits(print(n))));
 }

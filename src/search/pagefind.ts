@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import type { IndexFile, PagefindIndex } from 'pagefind';
+import type { IndexFile } from 'pagefind';
+import { unpack } from './index-file.ts';
+import { mergeIndexes } from './merge.ts';
 
 /** Of all that Pagefind writes, what a search needs; neither its interfaces nor its filters. */
 const NEEDED =
@@ -35,6 +36,9 @@ const CODE = { tag: '<pre ', lighter: '<pre data-pagefind-weight="0.3" ' };
  */
 const CHUNK = { name: 'PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE', value: '2000' };
 
+/** Pagefind takes half a megabyte for each page that it has, while it writes them. */
+const PAGES_AT_ONCE = 1_000;
+
 /** A page as Pagefind keeps it. */
 export type Fragment = {
   url: string;
@@ -48,50 +52,70 @@ function check(errors: readonly string[]): void {
   if (errors.length > 0) throw new Error(`Pagefind cannot index the site: ${errors.join(' ')}`);
 }
 
-/** Adds every page of the built site that wants to be found; the others are not even parsed. */
-async function addPages(index: PagefindIndex, folder: string): Promise<void> {
+/** The pages of the built site that want to be found, as files; the others are not even parsed. */
+async function* pagesIn(folder: string): AsyncGenerator<{ url: string; content: string }> {
   for (const file of await readdir(folder, { recursive: true })) {
     if (!file.endsWith('index.html')) continue;
     const html = await readFile(join(folder, file), 'utf8');
     if (!html.includes(BODY)) continue;
     const url = `/${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`;
-    const content = html.replaceAll(CODE.tag, CODE.lighter);
-    check((await index.addHTMLFile({ url, content })).errors);
+    yield { url, content: html.replaceAll(CODE.tag, CODE.lighter) };
+  }
+}
+
+type Pages = AsyncIterator<{ url: string; content: string }>;
+
+/** An index of the next pages, by a Pagefind of its own, for only its end frees the memory. */
+async function indexNext(
+  pages: Pages,
+  most: number,
+): Promise<{ files: IndexFile[]; last: boolean }> {
+  const { createIndex, close } = await import('pagefind');
+  try {
+    const { index, errors } = await createIndex({ excludeSelectors: LEFT_OUT });
+    check(errors);
+    if (!index) return { files: [], last: true };
+    let last = false;
+    for (let n = 0; n < most && !last; n += 1) {
+      const { value, done } = await pages.next();
+      last = done === true;
+      if (!done) check((await index.addHTMLFile(value)).errors);
+    }
+    const { files, errors: late } = await index.getFiles();
+    check(late);
+    return { files: files.filter(({ path }) => NEEDED.test(path)), last };
+  } finally {
+    await close();
   }
 }
 
 /**
  * The pages below the built site's folder, as the files of an index. Throws what Pagefind objects
  * to, and where this machine has no Pagefind.
+ * @param most how many pages Pagefind has at once
  */
-export async function indexFolder(folder: string): Promise<IndexFile[]> {
-  const { createIndex, close } = await import('pagefind');
+export async function indexFolder(folder: string, most = PAGES_AT_ONCE): Promise<IndexFile[]> {
+  const pages = pagesIn(folder);
+  const parts: IndexFile[][] = [];
   process.env[CHUNK.name] = CHUNK.value;
   try {
-    const { index, errors } = await createIndex({ excludeSelectors: LEFT_OUT });
-    check(errors);
-    if (!index) return [];
-    await addPages(index, folder);
-    const { files, errors: late } = await index.getFiles();
-    check(late);
-    return files.filter(({ path }) => NEEDED.test(path));
+    for (let last = false; !last; ) {
+      const part = await indexNext(pages, most);
+      parts.push(part.files);
+      last = part.last;
+    }
   } finally {
     delete process.env[CHUNK.name];
-    await close();
   }
+  return mergeIndexes(parts, Number(CHUNK.value));
 }
 
 const FRAGMENT = /^fragment\/(.+)\.pf_fragment$/;
 
-/** What Pagefind's files begin with, before they are packed. */
-const MAGIC = 'pagefind_dcd';
-
-/** The pages in an index, by Pagefind's id for them. */
-export function readFragments(files: readonly IndexFile[]): [string, Fragment][] {
-  return files.flatMap(({ path, content }) => {
+/** The pages in an index, by Pagefind's id for them, one after the other. */
+export function* readFragments(files: readonly IndexFile[]): Generator<[string, Fragment]> {
+  for (const { path, content } of files) {
     const id = FRAGMENT.exec(path)?.[1];
-    if (id === undefined) return [];
-    const text = gunzipSync(content).toString('utf8').slice(MAGIC.length);
-    return [[id, JSON.parse(text) as Fragment]];
-  });
+    if (id !== undefined) yield [id, JSON.parse(unpack(content).toString('utf8')) as Fragment];
+  }
 }

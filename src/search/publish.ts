@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
-import { collectVocabulary } from './collect.ts';
-import type { PageList } from './page.ts';
+import type { IndexFile } from 'pagefind';
+import { collectVocabulary, type PageText } from './collect.ts';
+import type { PageList, SearchPage } from './page.ts';
 import { type Fragment, indexFolder, readFragments } from './pagefind.ts';
 
 /** Folder of the index in the built site. */
@@ -16,24 +17,30 @@ const NO_PROGRAM = /supported architecture/;
 /** Bytes that the list of words may have, compressed; it is fetched only when a word is unknown. */
 const WORDS_LIMIT = 8_000;
 
-function listPages(fragments: readonly [string, Fragment][]): PageList {
-  const pages = fragments.map(([id, { url, meta, filters }]) => {
-    const fact = (name: string) => filters[name]?.[0] ?? '';
-    const place = { track: fact('track'), unit: fact('unit'), stage: fact('stage') };
-    return [id, { path: url, title: meta.title ?? '', ...place, kind: fact('kind') }];
-  });
-  return Object.fromEntries(pages);
+function pageOf({ url, meta, filters }: Fragment): SearchPage {
+  const fact = (name: string) => filters[name]?.[0] ?? '';
+  const place = { track: fact('track'), unit: fact('unit'), stage: fact('stage') };
+  return { path: url, title: meta.title ?? '', ...place, kind: fact('kind') };
 }
 
-const listWords = (fragments: readonly [string, Fragment][]): string =>
-  collectVocabulary(
-    fragments.map(([, { meta, anchors, content }]) => ({
-      title: meta.title ?? '',
-      headings: anchors.filter(({ element }) => /^h\d$/.test(element)).map(({ text }) => text),
-      content,
-    })),
-    (text) => gzipSync(text).length <= WORDS_LIMIT,
-  );
+const textOf = ({ meta, anchors, content }: Fragment): PageText => ({
+  title: meta.title ?? '',
+  headings: anchors.filter(({ element }) => /^h\d$/.test(element)).map(({ text }) => text),
+  content,
+});
+
+/** The pages of an index and the words on them: each page is unpacked once, and let go. */
+function readPages(files: readonly IndexFile[]): { pages: PageList; words: string } {
+  const pages: Record<string, SearchPage> = {};
+  function* texts() {
+    for (const [id, fragment] of readFragments(files)) {
+      pages[id] = pageOf(fragment);
+      yield textOf(fragment);
+    }
+  }
+  const words = collectVocabulary(texts(), (text) => gzipSync(text).length <= WORDS_LIMIT);
+  return { pages, words };
+}
 
 async function save(folder: string, path: string, content: Uint8Array | string): Promise<void> {
   const file = join(folder, path);
@@ -44,11 +51,11 @@ async function save(folder: string, path: string, content: Uint8Array | string):
 async function publish(site: string): Promise<string> {
   const folder = join(site, FOLDER);
   const files = await indexFolder(site);
-  const fragments = readFragments(files);
+  const { pages, words } = readPages(files);
   for (const { path, content } of files) await save(folder, path, content);
-  await save(folder, 'pages.json', JSON.stringify(listPages(fragments)));
-  await save(folder, 'words.txt', listWords(fragments));
-  return `${fragments.length} pages can be searched.`;
+  await save(folder, 'pages.json', JSON.stringify(pages));
+  await save(folder, 'words.txt', words);
+  return `${Object.keys(pages).length} pages can be searched.`;
 }
 
 /**

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { CborReader, type Value } from '../../src/search/cbor.ts';
+import { unpack } from '../../src/search/index-file.ts';
+import { indexFolder } from '../../src/search/pagefind.ts';
 import { stages } from './content.ts';
 import { site, siteInFolder } from './site.ts';
 
@@ -41,6 +44,18 @@ describe.each([
   });
 });
 
+const onDisk = (file: string): [path: string, content: Buffer] => [
+  file,
+  readFileSync(join(site.folder, file)),
+];
+
+/** Pages and word files, as the index lists them. */
+const metaIn = (files: readonly (readonly [path: string, content: Uint8Array])[]): Value[] => {
+  const [, content = Buffer.alloc(0)] = files.find(([path]) => path.endsWith('.pf_meta')) ?? [];
+  const meta = new CborReader(unpack(content)).value() as Value[];
+  return meta.filter((_, index) => index !== 3);
+};
+
 describe('the search index', () => {
   const files = [...site.files].filter((file) => file.startsWith('pagefind/'));
 
@@ -51,6 +66,21 @@ describe('the search index', () => {
     expect(sizes.length).toBeGreaterThan(0);
     expect(Math.max(...sizes)).toBeLessThan(20_000);
   });
+
+  test('would be the same if the site were so large that it is made in parts', async () => {
+    const parts = await indexFolder(site.folder, 10);
+    const content = new Map(parts.map((file) => [file.path, file.content]));
+    const words = files.filter((file) => /\.pf_(index|fragment)$/.test(file));
+    expect(words.length).toBeGreaterThan(100);
+    const other = words.filter((file) => {
+      const made = content.get(file.slice('pagefind/'.length));
+      return !made || !unpack(made).equals(unpack(readFileSync(join(site.folder, file))));
+    });
+    expect(other).toEqual([]);
+    // What leads to them: Pagefind's filters alone are left out, which nobody asks.
+    const [whole, made] = [files.map(onDisk), [...content]].map(metaIn);
+    expect(made).toEqual(whole);
+  }, 60_000);
 
   test('brings no interface of Pagefind', () => {
     expect(files.filter((file) => /ui\.|highlight|filter\//.test(file))).toEqual([]);

@@ -15,16 +15,18 @@ export type Sheet = { file: string; files: readonly File[]; make: () => Page };
 
 /**
  * One sheet for every stage with its notebook, chat or interview, and one for every other file that
- * holds words for readers.
+ * holds words for readers. Read one after the other: all notebooks of a large site are half a gigabyte.
  * @param others paths of JSON files of courses, glossary, contributors and settings
  */
-export async function sheetsOf(library: Library, others: readonly string[]): Promise<Sheet[]> {
-  const stages = library.stages.map((stage) => stageSheet(library, stage));
-  const rest = others.map(async (file): Promise<Sheet> => {
+export async function* sheetsOf(
+  library: Library,
+  others: readonly string[],
+): AsyncGenerator<Sheet> {
+  for (const stage of library.stages) yield await stageSheet(library, stage);
+  for (const file of others) {
     const read = await fileAt(library.root, file);
-    return { file, files: [read], make: () => ({ file, pieces: jsonPieces(file, textOf(read)) }) };
-  });
-  return Promise.all([...stages, ...rest]);
+    yield { file, files: [read], make: () => ({ file, pieces: jsonPieces(file, textOf(read)) }) };
+  }
 }
 
 const fileAt = async (root: string, file: string): Promise<File> => ({
