@@ -9,6 +9,16 @@ import { textOf } from './text.ts';
 /** Most faults that are told of one lesson: the first ones usually explain the rest. */
 const MOST = 10;
 
+/** Many systems let a program have 1 024 open files; a lesson that cannot be opened would pass unseen. */
+const OPEN_AT_ONCE = 200;
+
+async function inTurns<T, R>(list: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = [];
+  for (let i = 0; i < list.length; i += OPEN_AT_ONCE)
+    done.push(...(await Promise.all(list.slice(i, i + OPEN_AT_ONCE).map(work))));
+  return done;
+}
+
 type LessonAt = { path: string; lesson: Lesson };
 
 /**
@@ -16,7 +26,7 @@ type LessonAt = { path: string; lesson: Lesson };
  * @param paths of all stages
  */
 function readLessons(memory: Memory, paths: readonly string[]): Promise<LessonAt[]> {
-  const read = paths.map(async (path) => {
+  const readOne = async (path: string): Promise<LessonAt> => {
     const file = FOLDERS.stage(path);
     const empty: Lesson = { file, text: '', tree: undefined, problems: [] };
     const make = (bytes: Buffer) => {
@@ -24,8 +34,8 @@ function readLessons(memory: Memory, paths: readonly string[]): Promise<LessonAt
       return 'text' in got ? readLesson(file, got.text) : empty;
     };
     return { path, lesson: await memory.of('lesson', file, make).catch(() => empty) };
-  });
-  return Promise.all(read);
+  };
+  return inTurns(paths, readOne);
 }
 
 /**
@@ -34,11 +44,11 @@ function readLessons(memory: Memory, paths: readonly string[]): Promise<LessonAt
  */
 async function unsafeLessons(memory: Memory, lessons: readonly LessonAt[]): Promise<Problem[]> {
   const clean = lessons.filter(({ lesson }) => lesson.tree && lesson.problems.length === 0);
-  const told = clean.map(async ({ lesson: { file, text } }) => {
+  const told = await inTurns(clean, async ({ lesson: { file, text } }) => {
     const faults = await memory.of('guard', file, () => lessonFaults(text));
     return faults.slice(0, MOST).map((fault) => ({ file, rule: 'M8', ...fault }));
   });
-  return (await Promise.all(told)).flat();
+  return told.flat();
 }
 
 const NO_LINKS = { problems: [], findings: [] };
