@@ -51,12 +51,13 @@ async function storeShell(event: Lasting): Promise<void> {
   const shell = await caches.open(names.shell);
   const addresses = [offlinePage, indexAddress(base), pageScriptAddress(base)];
   const fresh = addresses.map((address) => new Request(address, { cache: 'reload' }));
-  await shell.addAll(fresh);
   const storeFile = async (path: string) => {
     const answer = await hashed.handle({ event, request: fileAddress(base, path) });
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   };
   await Promise.all(files.map(storeFile));
+  // Last: where the offline page is, all that it needs is there as well (`healShell`).
+  await shell.addAll(fresh);
 }
 
 /** The text of a page as the reader has it, and as the server has it now. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AT_ROOT, test as base } from './fixtures.ts';
+import { AT_ROOT, test as base, expect } from './fixtures.ts';
 import { OfflineSite } from './offline-site.ts';
 
 /** A test with a site of its own, which can go off the net. Its file has to allow service workers. */
@@ -15,24 +15,37 @@ export const test = base.extend<{ site: OfflineSite }>({
   },
 });
 
-/** Resolves once the worker is in charge and has stored what the page has loaded. */
-export async function ready(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    const isThere = async () =>
+/** Whether the worker is in charge and has stored what the page has loaded, within `limit` milliseconds. */
+const isReady = (page: Page, limit: number): Promise<boolean> =>
+  page.evaluate(async (limit) => {
+    const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+    const isStored = async () =>
       navigator.serviceWorker.controller &&
       (await caches.match(location.pathname)) &&
       (await caches.match(
         [...document.scripts].find((each) => each.src && !each.dataset['asleep'])?.src ?? '',
       ));
-    while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 50));
-  });
+    const end = performance.now() + limit;
+    await Promise.race([navigator.serviceWorker.ready, pause(limit)]);
+    while (performance.now() < end && !(await isStored())) await pause(50);
+    return Boolean(await isStored());
+  }, limit);
+
+/** Resolves once the worker is in charge and has stored what the page has loaded. */
+export async function ready(page: Page): Promise<void> {
+  expect(await isReady(page, 30_000), 'the worker is in charge').toBe(true);
 }
 
+/**
+ * Opens a page and waits for the worker. One that could not be installed, because a busy machine lost
+ * a file of it, is tried again at the next page, as for any reader.
+ */
 export async function visit(page: Page, site: OfflineSite, path: string): Promise<void> {
   await page.goto(site.at(path));
   // A lesson's scripts, and the worker with them, wait for a sign of the reader.
   await page.mouse.move(9, 9);
+  if (await isReady(page, 20_000)) return;
+  await page.reload();
   await ready(page);
 }
 
