@@ -1,12 +1,17 @@
 import { formatProblems, githubAnnotation, type Problem } from '../src/problem.ts';
-import type { ContentReport } from './content-check.ts';
-import type { TypesReport } from './types-check.ts';
+import type { TypesReport } from './types.ts';
 
 /** What a check found, or why it could not be made. */
 export type Outcome<T> = { report: T; crash?: never } | { report?: never; crash: string };
 
 type Types = Outcome<TypesReport>;
-type Content = Outcome<Pick<ContentReport, 'problems' | 'warnings' | 'stages' | 'seconds'>>;
+type Content = Outcome<{
+  problems: Problem[];
+  warnings: Problem[];
+  /** Stages and levels that were read. */
+  stages: number;
+  seconds: number;
+}>;
 
 export const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
 

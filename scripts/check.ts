@@ -1,12 +1,12 @@
-// `npm run check`: types and content, side by side, without a build. `-- --json` for programs, `-- --fix`
-// mends what can be mended.
-
+// `npm run check`: types and content, side by side, without a build. `-- --json` for programs; `-- --fix`
+// mends what can be mended, writes again what is made from the code, and formats it.
+import { gatherProblems } from '../src/authoring/index.ts';
 import { recordLedger } from '../src/authoring/record.ts';
 import { checkReport, count, type Outcome } from './check-report.ts';
-import { secondsSince } from './child.ts';
-import { checkContent } from './content-check.ts';
+import { runCli, secondsSince } from './child.ts';
 import { fixContent } from './content-fix.ts';
-import { checkTypes } from './types-check.ts';
+import { writeGenerated } from './generate.ts';
+import { checkTypes } from './types.ts';
 
 /** A check that breaks is a finding too: it must not hide what the other one says. */
 const settle = <T>(check: Promise<T>): Promise<Outcome<T>> =>
@@ -15,16 +15,24 @@ const settle = <T>(check: Promise<T>): Promise<Outcome<T>> =>
     (error: unknown) => ({ crash: error instanceof Error ? error.message : String(error) }),
   );
 
-const start = performance.now();
+/** What the content folder's own check found, and how long it took. */
+async function checkContent() {
+  const begun = performance.now();
+  return { ...(await gatherProblems(process.cwd())), seconds: secondsSince(begun) };
+}
+
 if (process.argv.includes('--fix')) {
-  const changes = await fixContent(process.cwd());
+  const written = await writeGenerated(process.cwd());
+  const changes = [...(await fixContent(process.cwd())), ...written.map((file) => `wrote ${file}`)];
   console.log(
     changes.length > 0 ? `Mended:\n  ${changes.join('\n  ')}\n` : 'Nothing to mend by itself.\n',
   );
+  await runCli('biome', ['check', '--write'], { show: 'inherit' });
 }
+const start = performance.now();
 const [types, content] = await Promise.all([
   settle(checkTypes({ known: true })),
-  settle(checkContent(process.cwd())),
+  settle(checkContent()),
 ]);
 const seconds = secondsSince(start);
 const { ok, said, annotations, json } = checkReport(types, content, seconds);

@@ -12,11 +12,11 @@ export type Ended = {
 
 /** How a child is run: what it may print, and what is added to its environment. */
 export type ChildOptions = {
-  /** `inherit`: straight to our terminal. `tee`: shown and kept. `keep`: only kept. */
-  show: 'inherit' | 'tee' | 'keep';
+  /** `inherit`: straight to our terminal. `keep`: kept for the caller. */
+  show: 'inherit' | 'keep';
   env?: Record<string, string> | undefined;
-  /** Told the child's process id as soon as it has one, and how to end it. */
-  started?: (pid: number, end: () => void) => void;
+  /** Told the child's process id as soon as it has one. */
+  started?: (pid: number) => void;
 };
 
 /** Path of a package's command line file; run with our own Node, whatever `node` means in PATH. */
@@ -24,7 +24,8 @@ export const CLI = {
   astro: 'node_modules/astro/bin/astro.mjs',
   biome: 'node_modules/@biomejs/biome/bin/biome',
   playwright: 'node_modules/@playwright/test/cli.js',
-  tsc: 'node_modules/typescript/bin/tsc',
+  depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+  knip: 'node_modules/knip/bin/knip.js',
   vitest: 'node_modules/vitest/vitest.mjs',
 } as const;
 
@@ -39,13 +40,9 @@ export function runProgram(program: string, args: string[], options: ChildOption
     stdio: options.show === 'inherit' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...options.env },
   });
-  if (child.pid !== undefined) options.started?.(child.pid, () => child.kill('SIGKILL'));
-  const take = (text: string) => {
-    pieces.push(text);
-    if (options.show === 'tee') process.stdout.write(text);
-  };
-  child.stdout?.setEncoding('utf8').on('data', take);
-  child.stderr?.setEncoding('utf8').on('data', take);
+  if (child.pid !== undefined) options.started?.(child.pid);
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => pieces.push(text));
   return new Promise((resolve) => {
     const end = (code: number) =>
       resolve({ code, output: pieces.join(''), seconds: secondsSince(start) });

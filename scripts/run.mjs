@@ -12,10 +12,10 @@ const folder = dirname(fileURLToPath(import.meta.url));
 const script = join(folder, `${process.argv[2]}.ts`);
 const rest = process.argv.slice(3);
 
-/** 22.18 is the first version that runs TypeScript files without a flag; 23 caught up at 23.6. */
+/** TypeScript runs without a flag from 22.18 and 23.6; Astro's undici asks for 22.19. */
 function isTooOld(version) {
   const [major, minor] = version.split('.').map(Number);
-  return major < 22 || (major === 22 && minor < 18) || (major === 23 && minor < 6);
+  return major < 22 || (major === 22 && minor < 19) || (major === 23 && minor < 6);
 }
 
 /** The program in the optional package for this machine, or undefined. */
@@ -46,7 +46,7 @@ if (!isTooOld(process.versions.node)) {
   handOver(ownNode());
 } else {
   console.error(
-    `This site needs Node 22.18 or newer, and this is Node ${process.versions.node}: install Node 24 from https://nodejs.org, or, on Linux or Windows, run "npm ci --include=optional", which brings its own.`,
+    `This site needs Node 24 (22.19 or newer will do), and this is Node ${process.versions.node}. On Linux and Windows "npm ci --include=optional" brings its own; on macOS, and on Windows with ARM, install Node 24 from https://nodejs.org.`,
   );
   process.exit(1);
 }

@@ -1,8 +1,8 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { type BuildLock, lockBuild } from './build-lock.ts';
+import { serverFolder } from '../src/hosting/publish.ts';
 import { runCli } from './child.ts';
-import { Refusal } from './refusal.ts';
-import { cleanUp, nextOf, swapIn } from './swap-folder.ts';
 
 /** How a build ended. */
 export type Built = { ok: boolean; summary: string; output: string; seconds: number };
@@ -13,67 +13,63 @@ export type BuildOptions = { outDir?: string; base?: string };
 // Astro's last words: "312 page(s) built in 14.20s".
 const PAGES = /(\d+) page\(s\) built in/;
 
-/** Exit codes that a shell gives to what a signal has ended. */
-const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+/** Holds the process id of the Astro that builds here: a dead one holds nothing. */
+const LOCK = '.astro/build.pid';
 
-/** Until it is undone: a signal ends the child first, and nothing half built stays. */
-function endWith(tidy: () => void): () => void {
-  const handlers = Object.entries(SIGNALS).map(([signal, code]) => {
-    const handler = () => {
-      tidy();
-      process.exit(code);
-    };
-    process.once(signal, handler);
-    return [signal, handler] as const;
-  });
-  return () => {
-    for (const [signal, handler] of handlers) process.off(signal, handler);
-  };
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it lives, and belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
-async function runAstro(outDir: string, base: string | undefined, lock: BuildLock) {
-  let end = () => {};
-  const stay = endWith(() => {
-    end();
-    cleanUp(outDir);
-    lock.release();
-  });
-  const ended = await runCli('astro', ['build', '--outDir', nextOf(outDir)], {
-    show: 'keep',
-    env: base === undefined ? undefined : { BASE_PATH: base },
-    started: (pid, kill) => {
-      lock.add(pid);
-      end = kill;
-    },
-  });
-  stay();
-  return ended;
+/** Two builds at once would mix up what Astro writes into .astro/. */
+function otherBuild(): string | undefined {
+  const pid = existsSync(LOCK) ? Number(readFileSync(LOCK, 'utf8')) : 0;
+  if (!pid || !isAlive(pid)) return undefined;
+  return `Another build runs in this folder (process ${pid}): wait until it has ended, or end it.`;
+}
+
+/** Beside the folder that is served, on the same disk, and out of sight. */
+const nextOf = (folder: string): string => join(dirname(folder), `.${basename(folder)}-next`);
+
+const remove = (folder: string): void =>
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+
+/** Puts the new version in the place of the last one. */
+function replace(folder: string, next: string): void {
+  remove(folder);
+  renameSync(next, folder);
 }
 
 /**
  * Builds the site in silence and says it in one line; the full output is for the caller to show
- * when the build failed. What stood in the folder stays until the new site is whole.
+ * when the build failed. It builds beside the folder, which a build that fails or is killed leaves
+ * as it was.
  */
 export async function buildSite({ outDir = 'dist', base }: BuildOptions = {}): Promise<Built> {
-  let lock: BuildLock;
-  try {
-    lock = lockBuild();
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { ok: false, summary: '', output: error.message, seconds: 0 };
+  const other = otherBuild();
+  if (other) return { ok: false, summary: '', output: other, seconds: 0 };
+  const next = nextOf(outDir);
+  for (const left of [next, serverFolder(next)]) remove(left);
+  mkdirSync(dirname(LOCK), { recursive: true });
+  const { code, output, seconds } = await runCli('astro', ['build', '--outDir', next], {
+    show: 'keep',
+    env: base === undefined ? undefined : { BASE_PATH: base },
+    started: (pid) => writeFileSync(LOCK, String(pid)),
+  });
+  const text = stripVTControlCharacters(output);
+  if (code === 0) {
+    replace(outDir, next);
+    // What a server reads stands beside the site, and goes with it.
+    if (existsSync(serverFolder(next))) replace(serverFolder(outDir), serverFolder(next));
   }
-  try {
-    cleanUp(outDir);
-    const { code, output, seconds } = await runAstro(outDir, base, lock);
-    const text = stripVTControlCharacters(output);
-    if (code === 0) await swapIn(outDir);
-    else cleanUp(outDir);
-    const pages = PAGES.exec(text)?.[1];
-    const summary = `Built ${pages ?? 'the'} pages into ${outDir}/ in ${seconds.toFixed(1)} s.`;
-    return { ok: code === 0, summary, output: text, seconds };
-  } finally {
-    lock.release();
-  }
+  const pages = PAGES.exec(text)?.[1];
+  const summary = `Built ${pages ?? 'the'} pages into ${outDir}/ in ${seconds.toFixed(1)} s.`;
+  return { ok: code === 0, summary, output: text, seconds };
 }
 
 /** Builds and prints: one line when all is well, everything when not. */

@@ -1,35 +1,176 @@
-// `npm test`: every check there is. It goes on after a failure, so that one run shows them all.
-// `npm test -- unit browser` runs only those named.
-import { secondsSince } from './child.ts';
-import { RUNNERS, type Runner } from './runners.ts';
-import { closingLine, type Tally, table } from './tally.ts';
+// `npm test`: every check there is. It goes on after a failure, so that one run shows them all, and
+// closes with "N passed, N failed". `npm test -- unit browser` runs only those named.
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { gatherProblems } from '../src/authoring/index.ts';
+import { formatProblems, githubAnnotation, type Problem } from '../src/problem.ts';
+import { type CLI, runCli, secondsSince } from './child.ts';
+import { findOrInstallBrowser, findOrInstallNginx } from './install.ts';
+import { buildAloud } from './site-build.ts';
+import {
+  type Count,
+  closingLine,
+  countPlaywright,
+  countVitest,
+  type Tally,
+  table,
+} from './tally.ts';
+import { checkTypes } from './types.ts';
 
-const NOTHING = { passed: 0, failed: 1, skipped: 0 };
+type Counted = Count & { note?: string };
 
-const firstLine = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+/** One line of the table: what it is called, what it counts, and how it runs. */
+type Runner = {
+  name: string;
+  unit: string;
+  /** Reads the built site, and so cannot say anything when the build failed. */
+  needsBuild?: true;
+  run: () => Promise<Counted>;
+};
+
+/** Colours are for people: none where the output goes into a file or a log. */
+const PLAIN: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+const ON_GITHUB = Boolean(process.env.GITHUB_ACTIONS);
+
+/** No report may hide that a program ended badly, or that it looked at nothing. */
+function judge(count: Count, code = 0): Counted {
+  if (code !== 0 && count.failed === 0)
+    return { ...count, failed: 1, note: `ended with exit code ${code}` };
+  const ran = count.passed + count.failed;
+  return ran === 0 ? { ...count, failed: 1, note: 'nothing was checked' } : count;
+}
+
+function tell(looked: string, problems: readonly Problem[]): void {
+  console.log(problems.length > 0 ? formatProblems(problems) : `${looked}, no problem.`);
+  if (ON_GITHUB) for (const each of problems) console.log(githubAnnotation(each));
+}
+
+/** Runs a command line that writes a JSON report, and counts from that report. */
+async function reporting(
+  cli: keyof typeof CLI,
+  args: string[],
+  report: string,
+  count: (report: unknown) => Count,
+  env: Record<string, string> = {},
+): Promise<Counted> {
+  mkdirSync('reports', { recursive: true });
+  rmSync(report, { force: true }); // a report of an earlier run must not speak for this one
+  const { code } = await runCli(cli, args, { show: 'inherit', env: { ...PLAIN, ...env } });
+  if (!existsSync(report)) throw new Error(`It left no report in ${report}.`);
+  return judge(count(JSON.parse(readFileSync(report, 'utf8'))), code);
+}
+
+async function types(): Promise<Counted> {
+  const { errors, files } = await checkTypes();
+  tell(`${files} files`, errors);
+  return judge({ passed: files, failed: errors.length });
+}
+
+async function content(): Promise<Counted> {
+  const { problems, warnings, stages } = await gatherProblems(process.cwd());
+  tell(`${stages} stages and levels`, problems);
+  if (warnings.length > 0) console.log(`Warnings:\n\n${formatProblems(warnings)}`);
+  return judge({ passed: stages, failed: problems.length });
+}
+
+type BiomeReport = { summary: { changed: number; unchanged: number; errors: number } };
+
+function format(): Promise<Counted> {
+  const report = 'reports/format.json';
+  const reporters = ['default', 'json', ...(ON_GITHUB ? ['github'] : [])];
+  const args = reporters.flatMap((name) =>
+    name === 'json' ? ['--reporter=json', `--reporter-file=${report}`] : [`--reporter=${name}`],
+  );
+  return reporting('biome', ['ci', '--max-diagnostics=none', ...args], report, (said) => {
+    const { changed, unchanged, errors } = (said as BiomeReport).summary;
+    return { passed: changed + unchanged, failed: errors };
+  });
+}
+
+type CruiseReport = { summary: { totalCruised: number; error: number; violations: CruiseFault[] } };
+type CruiseFault = { rule: { name: string }; from: string; to: string };
+type KnipReport = { issues: Record<string, unknown>[] };
+
+/** The arrows between the rooms (.dependency-cruiser.mjs), and what nobody uses (knip.json). */
+async function structure(): Promise<Counted> {
+  const cruise = await runCli('depcruise', ['src', 'scripts', '--output-type', 'json'], {
+    show: 'keep',
+  });
+  const { totalCruised, error, violations } = (JSON.parse(cruise.output) as CruiseReport).summary;
+  for (const { rule, from, to } of violations) console.log(`${rule.name}: ${from} → ${to}`);
+  const knip = await runCli('knip', ['--reporter', 'json'], { show: 'keep' });
+  const { issues } = JSON.parse(knip.output) as KnipReport;
+  const unused = issues.flatMap(({ file, ...kinds }) =>
+    Object.entries(kinds).flatMap(([kind, found]) =>
+      (Array.isArray(found) ? found : []).map(({ name = '' }) => `unused ${kind}: ${file} ${name}`),
+    ),
+  );
+  console.log([...unused, `${totalCruised} modules.`].join('\n'));
+  return judge({ passed: totalCruised, failed: error + unused.length }, cruise.code || knip.code);
+}
+
+function vitest(project: string, env: Record<string, string> = {}): Promise<Counted> {
+  const report = `reports/${project}.json`;
+  const reporters = ['default', 'json', ...(ON_GITHUB ? ['github-actions'] : [])];
+  const args = [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${report}`];
+  return reporting('vitest', ['run', '--project', project, ...args], report, countVitest, env);
+}
+
+/** The site at the root of a host, and in a sub-folder two levels deep for the link test. */
+async function build(): Promise<Counted> {
+  if (!(await buildAloud({ base: '/', outDir: 'dist' })).ok)
+    return { passed: 0, failed: 1, note: 'the second build was not tried' };
+  const { ok } = await buildAloud({ base: '/a/b/', outDir: 'dist-base' });
+  return { passed: ok ? 2 : 1, failed: ok ? 0 : 1 };
+}
+
+/** The path of a browser, which is said: what it draws may hang on it. */
+function browserPath(): string {
+  const { path, from } = findOrInstallBrowser();
+  console.log(`Browser: ${path} (${from}).`);
+  return path;
+}
+
+const browser = async (): Promise<Counted> =>
+  reporting('playwright', ['test'], 'reports/browser.json', countPlaywright, {
+    CHROME_PATH: browserPath(),
+    NGINX_PATH: findOrInstallNginx(),
+  });
+
+/** In the order they run: what is quick to fail comes first. */
+const RUNNERS: readonly Runner[] = [
+  { name: 'types', unit: 'files', run: types },
+  { name: 'format', unit: 'files', run: format },
+  { name: 'structure', unit: 'modules', run: structure },
+  { name: 'content', unit: 'stages', run: content },
+  { name: 'unit', unit: 'tests', run: () => vitest('unit') },
+  { name: 'dev', unit: 'tests', run: async () => vitest('dev', { CHROME_PATH: browserPath() }) },
+  { name: 'build', unit: 'builds', run: build },
+  {
+    name: 'built',
+    unit: 'tests',
+    needsBuild: true,
+    run: async () => vitest('built', { NGINX_PATH: findOrInstallNginx() }),
+  },
+  { name: 'browser', unit: 'tests', needsBuild: true, run: browser },
+];
 
 /** A runner that breaks has failed; the others still get their turn. */
-async function runOne({ name, unit, run }: Runner): Promise<Tally> {
+async function runOne({ name, unit, run, needsBuild }: Runner, built: boolean): Promise<Tally> {
   console.log(`\n━━ ${name} ${'━'.repeat(70 - name.length)}\n`);
   const start = performance.now();
-  const count = await run().catch((error: unknown) => {
-    console.log(error instanceof Error ? error.message : error);
-    return { ...NOTHING, note: firstLine(error) };
-  });
+  const failed = (note: string): Counted => ({ passed: 0, failed: 1, note });
+  const count =
+    needsBuild && !built
+      ? failed('not run: the build failed')
+      : await run().catch((error: unknown) => {
+          const text = error instanceof Error ? error.message : String(error);
+          console.log(text);
+          return failed(text.split('\n')[0] ?? '');
+        });
   return { runner: name, unit, seconds: secondsSince(start), ...count };
 }
 
-/** In vain without a site: said as a failure, because nothing of it was checked. */
-const notRun = ({ name, unit }: Runner): Tally => ({
-  ...NOTHING,
-  runner: name,
-  unit,
-  seconds: 0,
-  note: 'not run: the build failed',
-});
-
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).filter((word) => word !== '--');
 const unknown = asked.filter((name) => !RUNNERS.some((runner) => runner.name === name));
 if (unknown.length > 0) {
   const names = RUNNERS.map(({ name }) => name).join(', ');
@@ -38,11 +179,12 @@ if (unknown.length > 0) {
 }
 
 const tallies: Tally[] = [];
-for (const runner of RUNNERS) {
-  if (asked.length > 0 && !asked.includes(runner.name)) continue;
-  const unbuilt = tallies.some(({ runner: name, failed }) => name === 'build' && failed > 0);
-  tallies.push(runner.needsBuild && unbuilt ? notRun(runner) : await runOne(runner));
+for (const runner of RUNNERS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+  const built = !tallies.some(({ runner: name, failed }) => name === 'build' && failed > 0);
+  tallies.push(await runOne(runner, built));
 }
-
-console.log(`\n━━ in all ${'━'.repeat(64)}\n\n${table(tallies)}\n\n${closingLine(tallies)}`);
+const result = `${table(tallies)}\n\n${closingLine(tallies)}`;
+console.log(`\n━━ in all ${'━'.repeat(64)}\n\n${result}`);
+if (process.env.GITHUB_STEP_SUMMARY)
+  appendFileSync(process.env.GITHUB_STEP_SUMMARY, `\`\`\`text\n${result}\n\`\`\`\n\n`);
 process.exitCode = tallies.some(({ failed }) => failed > 0) ? 1 : 0;

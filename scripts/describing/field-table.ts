@@ -81,7 +81,7 @@ const plural = (items: JsonSchema | undefined): string =>
 export const fieldsPage = (): string =>
   `${[
     '# Every field of every file',
-    'Written by `npm run schemas` from the schemas in `src/course/`, which also check the files: change those, not this page. The same sentences stand in the editor’s hover. A field in `a[].b` belongs to each entry of the list `a`.',
+    'Written by `npm run check -- --fix` from the schemas in `src/course/`, which also check the files: change those, not this page. The same sentences stand in the editor’s hover. A field in `a[].b` belongs to each entry of the list `a`.',
     ...COLLECTIONS.flatMap((collection) => [
       `## ${collection.title}`,
       `\`${collection.files}\`, [JSON Schema](../${schemaFile(collection.name)})`,

@@ -5,7 +5,7 @@ import { fieldsPage, fieldTable } from './field-table.ts';
 import { printSchema, schemaFile } from './json-schema.ts';
 import { snippetsFile } from './snippets.ts';
 
-const BEGIN = '<!-- fields of a stage: written by npm run schemas -->';
+const BEGIN = '<!-- fields of a stage: written by scripts/generate.ts -->';
 const END = '<!-- end of the fields of a stage -->';
 
 /**

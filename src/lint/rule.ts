@@ -47,7 +47,7 @@ export type PageText = {
   pictures: readonly { path: string; spot: Spot }[];
 };
 
-/** What the help page of one code says: `docs/problems/<code>.md`, written by `npm run docs`. */
+/** What the help page of one code says: `docs/problems/<code>.md`, written by `npm run check -- --fix`. */
 export type HelpPage = {
   /** `S3`, `NB02`: stands in messages, never used again for something else. */
   code: string;

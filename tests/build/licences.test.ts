@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesBelow } from '../unit/structure/source.ts';
 import { site } from './site.ts';
 
 const text = readFileSync(join(site.folder, 'licences.txt'), 'utf8');
@@ -30,7 +29,7 @@ test('each of them is free, and its text stands there as well', () => {
 
 /** The worker is bundled by itself, so its packages are named by hand in astro.config.mjs. */
 test('the packages of the service worker are among them, with what they import', () => {
-  const code = filesBelow('src/offline').map((file) => readFileSync(file, 'utf8'));
+  const code = globSync('src/offline/**/*.ts').map((file) => readFileSync(file, 'utf8'));
   const direct = code.flatMap((each) =>
     [...each.matchAll(/from '((?:workbox|idb)[\w-]*)/g)].map(([, name = '']) => name),
   );

@@ -24,7 +24,7 @@ const asking =
 
 /**
  * Serves a built site at its base path, as a machine of ours would.
- * @param packed whether `npm run compress` has been there; then the files are a copy
+ * @param packed whether `npm run build -- --gzip` has been there; then the files are a copy
  */
 export async function serve({ folder, base }: Site, packed: boolean): Promise<Served> {
   const root = mkdtempSync(join(tmpdir(), 'site-'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { missingPlatforms } from '../../scripts/lock-platforms.ts';
+import { missingPlatforms } from '../../scripts/lock.ts';
 
 test('a platform package that the lock lacks is added for its platform', () => {
   const packages = {

@@ -77,3 +77,9 @@ test('our own package runs nothing while it is installed', () => {
   const run = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish'];
   expect(run.filter((name) => name in scripts)).toEqual([]);
 });
+
+test('the Node that is asked for is the one that the start script accepts', () => {
+  const [, least = ''] = /^\^(\d+\.\d+)\.0 /.exec(read('package.json').engines.node) ?? [];
+  expect(read('package-lock.json').packages[''].engines).toEqual(read('package.json').engines);
+  expect(readFileSync('scripts/run.mjs', 'utf8')).toContain(`(${least} or newer will do)`);
+});

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { FOLDER, helpFiles } from '../../../scripts/help-pages.ts';
+import { FOLDER, helpFiles } from '../../../scripts/generate.ts';
 import { PAGES } from '../../../src/authoring/codes/index.ts';
 import { FIXED_PAGES } from '../../../src/course/addresses.ts';
 import { RULES } from '../../../src/notebook/rules/index.ts';
-import { filesBelow } from '../structure/source.ts';
 
 const CODES = PAGES.map(({ code }) => code);
 
@@ -16,8 +15,8 @@ describe('the codes of messages', () => {
   test('that the code names have their page, and no page is left over', () => {
     const rooms = ['src/authoring', 'src/course', 'src/lint', 'src/notebook'];
     const texts = rooms
-      .flatMap((room) => filesBelow(room))
-      .filter((file) => !file.includes('/codes/'))
+      .flatMap((room) => globSync(`${room}/**/*.ts`))
+      .filter((file) => !/[\\/]codes[\\/]/.test(file))
       .map((file) => readFileSync(file, 'utf8'));
     const named = texts.flatMap((text) =>
       [...text.matchAll(/(?:rule|code): '([A-Z]+\d+)'|= '(S[45])'|'(S4)' : '(S5)'/g)].flatMap(
@@ -33,7 +32,7 @@ describe('the codes of messages', () => {
 });
 
 describe('the help pages', () => {
-  test('are what `npm run docs` writes', () => {
+  test('are what `npm run check -- --fix` writes', () => {
     const written = readdirSync(FOLDER).sort();
     const files = helpFiles(PAGES);
     expect(written).toEqual([...files.keys()].sort());
@@ -46,8 +45,8 @@ describe('the help pages', () => {
 });
 
 test('the pages that stand in the code are those that links may name', () => {
-  const pages = filesBelow('src/pages')
-    .filter((file) => file.endsWith('.astro') && !file.includes('['))
-    .map((file) => file.replace(/^src\/pages\//, '').replace(/(?:\/?index)?\.astro$/, ''));
+  const pages = globSync('**/*.astro', { cwd: 'src/pages' })
+    .filter((file) => !file.includes('['))
+    .map((file) => file.replaceAll('\\', '/').replace(/(?:\/?index)?\.astro$/, ''));
   expect(pages.filter((page) => page !== '404').sort()).toEqual([...FIXED_PAGES].sort());
 });

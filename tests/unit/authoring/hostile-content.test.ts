@@ -6,12 +6,12 @@ import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { mdxToJs } from 'satteri';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyProject } from '../../../scripts/copy-project.ts';
 import { gatherProblems } from '../../../src/authoring/index.ts';
 import { formatProblems, githubAnnotation, type Problem } from '../../../src/problem.ts';
 import { renderInline, renderProse } from '../../../src/prose/index.ts';
 import { LESSON_FEATURES } from '../../../src/prose/lesson-guard.ts';
 import { onlyLessons } from '../../../src/prose/satteri.ts';
-import { copyProject } from '../building/project.ts';
 import { type HostileContent, hostileContent, plant } from './hostile-cases.ts';
 
 const cases = hostileContent();
@@ -115,10 +115,10 @@ describe('the Markdown pipeline stops at', () => {
 });
 
 describe('what the gate lets through', () => {
-  let project: Awaited<ReturnType<typeof copyProject>>;
+  let project: ReturnType<typeof copyProject>;
   let pages: [string, string][] = [];
   beforeAll(async () => {
-    project = await copyProject();
+    project = copyProject();
     for (const hostile of inert) plant(project.root, hostile);
     const built = spawnSync(process.execPath, ['scripts/build.ts'], {
       cwd: project.root,

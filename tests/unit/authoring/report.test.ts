@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { checkReport } from '../../../scripts/check-report.ts';
-import { readTsc } from '../../../scripts/types-check.ts';
 import { formatProblem, type Problem } from '../../../src/problem.ts';
 import { gathered } from './fixture.ts';
 
@@ -67,18 +66,3 @@ function read(command: string): Problem {
     help,
   };
 }
-
-test('an error of tsc is read with its place', () => {
-  const text =
-    "src/a.ts(3,7): error TS2322: Type 'string' is not assignable.\n  Types differ.\nscripts/b.ts(1,1): error TS1005: ';' expected.\n";
-  expect(readTsc(text)).toEqual([
-    {
-      ...{ file: 'src/a.ts', line: 3, column: 7, fix: 'Make the types agree at this place.' },
-      what: "Type 'string' is not assignable.\n  Types differ. (TS2322)",
-    },
-    {
-      ...{ file: 'scripts/b.ts', line: 1, column: 1, fix: 'Make the types agree at this place.' },
-      what: "';' expected. (TS1005)",
-    },
-  ]);
-});

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyProject } from '../../../scripts/copy-project.ts';
 import { gatherProblems } from '../../../src/authoring/index.ts';
-import { copyProject } from '../building/project.ts';
 import { Gate } from './gate.ts';
 import type { Verdict } from './gate-worker.ts';
 import { type Damage, damage } from './mutations.ts';
@@ -55,13 +55,13 @@ function note(damaged: Damage, { problems }: Verdict): void {
 async function buildWith(
   damages: Iterable<Damage>,
 ): Promise<{ code: number | null; said: string }> {
-  const project = await copyProject(join(site.root, 'src/content'));
+  const project = copyProject(join(site.root, 'src/content'));
   for (const { file, bytes } of damages) writeFileSync(join(project.root, file), bytes);
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], {
     cwd: project.root,
     encoding: 'utf8',
   });
-  await project.remove();
+  project.remove();
   return { code: status, said: stdout + stderr };
 }
 

@@ -26,7 +26,7 @@ const contentOf = (file: string): Record<string, unknown> => {
 };
 
 describe('what is made from the schemas', () => {
-  test.each([...made.keys()])('is current: %s (if not: npm run schemas)', (file) => {
+  test.each([...made.keys()])('is current: %s (if not: npm run check -- --fix)', (file) => {
     expect(readFileSync(file, 'utf8')).toBe(made.get(file));
   });
 

@@ -1,4 +1,10 @@
-import type { HelpPage } from '../src/authoring/codes/index.ts';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type HelpPage, PAGES } from '../src/authoring/codes/index.ts';
+import { generated } from './describing/generated.ts';
+import { writeAll } from './importing/write-all.ts';
+
+/* What is made from the code: help pages of all codes; JSON schemas, lists of fields and snippets. */
 
 /** Where help pages stand; messages lead to them on GitHub. */
 export const FOLDER = 'docs/problems';
@@ -31,9 +37,11 @@ const row = ({ code, title, fixable }: HelpPage): string =>
 const index = (pages: readonly HelpPage[]): string =>
   [
     '# What the check may say',
-    'Every message of `npm run check` carries a code. Its page says why, and shows a wrong and a right piece. These pages are written by `npm run docs`; change their words in the code.',
+    'Every message of `npm run check` carries a code. Its page says why, and shows a wrong and a right piece. These pages are written by `npm run check -- --fix`; change their words in the code.',
     ['| code | what | mended by `--fix` |', '|---|---|---|', ...pages.map(row)].join('\n'),
   ].join('\n\n');
+
+const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /** Name of the file → its text, for every code and the index. */
 export const helpFiles = (pages: readonly HelpPage[]): Map<string, string> =>
@@ -41,3 +49,21 @@ export const helpFiles = (pages: readonly HelpPage[]): Map<string, string> =>
     ['README.md', `${index(pages)}\n`],
     ...pages.map((each) => [`${each.code}.md`, `${page(each)}\n`] as const),
   ]);
+
+/**
+ * Writes again what is made from the code, where it has become old.
+ * @returns the files that changed
+ */
+export async function writeGenerated(root: string): Promise<string[]> {
+  const pages = [...helpFiles(PAGES)].map(([name, text]) => [`${FOLDER}/${name}`, text] as const);
+  const texts = [...(await generated(root)), ...pages];
+  const old = texts.filter(([path, text]) => textOf(join(root, path)) !== text);
+  await writeAll(
+    root,
+    old.map(([path, text]) => ({ path, bytes: Buffer.from(text) })),
+  );
+  const names = pages.map(([path]) => basename(path));
+  const gone = readdirSync(join(root, FOLDER)).filter((name) => !names.includes(name));
+  for (const name of gone) rmSync(join(root, FOLDER, name));
+  return [...old.map(([path]) => path), ...gone.map((name) => `${FOLDER}/${name}`)];
+}

@@ -1,0 +1,35 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** What a build reads, besides the content. */
+const PARTS = [
+  'astro.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'public',
+  'scripts',
+  'src',
+  'tsconfig.json',
+];
+
+/** A project in a temporary folder. */
+export type ProjectCopy = { root: string; remove: () => void };
+
+/**
+ * Copies the project into a temporary folder, where it may be broken, built and killed. Packages are
+ * links; Astro's caches are the copy's own.
+ * @param content folder of the content; that of the small fixture site by default
+ */
+export function copyProject(content = 'tests/fixtures/site/src/content'): ProjectCopy {
+  const root = mkdtempSync(join(tmpdir(), 'project-'));
+  const own = resolve('src/content');
+  for (const part of PARTS)
+    cpSync(part, join(root, part), { recursive: true, filter: (file) => resolve(file) !== own });
+  cpSync(content, join(root, 'src/content'), { recursive: true });
+  const packages = resolve('node_modules');
+  mkdirSync(join(root, 'node_modules'));
+  for (const name of readdirSync(packages).filter((each) => !/^\.(astro|vite|cache)/.test(each)))
+    symlinkSync(join(packages, name), join(root, 'node_modules', name));
+  return { root, remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 5 }) };
+}
