@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/find-browser.ts';
+import { findBrowser } from './scripts/install.ts';
 import { AT_ROOT, UNDER_BASE } from './tests/browser/servers.ts';
 
 const executablePath = findBrowser()?.path;

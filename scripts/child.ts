@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { resolve as absolute } from 'node:path';
 
 /** What is left of a child process when it has ended. */
 export type Ended = {
@@ -15,6 +16,7 @@ export type ChildOptions = {
   /** `inherit`: straight to our terminal. `keep`: kept for the caller. */
   show: 'inherit' | 'keep';
   env?: Record<string, string> | undefined;
+  cwd?: string;
   /** Told the child's process id as soon as it has one. */
   started?: (pid: number) => void;
 };
@@ -24,7 +26,7 @@ export const CLI = {
   astro: 'node_modules/astro/bin/astro.mjs',
   biome: 'node_modules/@biomejs/biome/bin/biome',
   playwright: 'node_modules/@playwright/test/cli.js',
-  depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+  depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
   knip: 'node_modules/knip/bin/knip.js',
   vitest: 'node_modules/vitest/vitest.mjs',
 } as const;
@@ -38,6 +40,7 @@ export function runProgram(program: string, args: string[], options: ChildOption
   const pieces: string[] = [];
   const child = spawn(program, args, {
     stdio: options.show === 'inherit' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    cwd: options.cwd,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...options.env },
   });
   if (child.pid !== undefined) options.started?.(child.pid);
@@ -56,4 +59,4 @@ export function runProgram(program: string, args: string[], options: ChildOption
 
 /** Runs one of our packages' command lines under this very Node. */
 export const runCli = (cli: keyof typeof CLI, args: string[], options: ChildOptions) =>
-  runProgram(process.execPath, [CLI[cli], ...args], options);
+  runProgram(process.execPath, [absolute(CLI[cli]), ...args], options);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findOrInstallNginx } from './find-nginx.ts';
+import { findOrInstallNginx } from './install.ts';
 import { freePort } from './port.ts';
 
 /** A running nginx, of which nothing is left when it stops. */

@@ -6,6 +6,7 @@ import { formatProblems, githubAnnotation, type Problem } from '../src/problem.t
 import { type CLI, runCli, secondsSince } from './child.ts';
 import { findOrInstallBrowser, findOrInstallNginx } from './install.ts';
 import { buildAloud } from './site-build.ts';
+import { checkStructure } from './structure.ts';
 import {
   type Count,
   closingLine,
@@ -86,26 +87,10 @@ function format(): Promise<Counted> {
   });
 }
 
-type CruiseReport = { summary: { totalCruised: number; error: number; violations: CruiseFault[] } };
-type CruiseFault = { rule: { name: string }; from: string; to: string };
-type KnipReport = { issues: Record<string, unknown>[] };
-
-/** The arrows between the rooms (.dependency-cruiser.mjs), and what nobody uses (knip.json). */
 async function structure(): Promise<Counted> {
-  const cruise = await runCli('depcruise', ['src', 'scripts', '--output-type', 'json'], {
-    show: 'keep',
-  });
-  const { totalCruised, error, violations } = (JSON.parse(cruise.output) as CruiseReport).summary;
-  for (const { rule, from, to } of violations) console.log(`${rule.name}: ${from} → ${to}`);
-  const knip = await runCli('knip', ['--reporter', 'json'], { show: 'keep' });
-  const { issues } = JSON.parse(knip.output) as KnipReport;
-  const unused = issues.flatMap(({ file, ...kinds }) =>
-    Object.entries(kinds).flatMap(([kind, found]) =>
-      (Array.isArray(found) ? found : []).map(({ name = '' }) => `unused ${kind}: ${file} ${name}`),
-    ),
-  );
-  console.log([...unused, `${totalCruised} modules.`].join('\n'));
-  return judge({ passed: totalCruised, failed: error + unused.length }, cruise.code || knip.code);
+  const { modules, problems } = await checkStructure();
+  console.log([...problems, `${modules} modules.`].join('\n'));
+  return judge({ passed: modules, failed: problems.length });
 }
 
 function vitest(project: string, env: Record<string, string> = {}): Promise<Counted> {
