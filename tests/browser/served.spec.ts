@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { builtSiteConfig, type Nginx, startNginx } from '../../scripts/nginx.ts';
+import { builtSiteConfig, type Nginx, startNginx } from '../nginx.ts';
 import { expect, test } from './fixtures.ts';
 import { PAGES } from './page-kinds.ts';
 

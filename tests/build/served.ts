@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { builtSiteConfig, type Nginx, startNginx } from '../../scripts/nginx.ts';
 import { precompress } from '../../scripts/precompress.ts';
+import { builtSiteConfig, type Nginx, startNginx } from '../nginx.ts';
 import type { Site } from './site.ts';
 
 /** An answer as a test looks at it. */

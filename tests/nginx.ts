@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findOrInstallNginx } from './install.ts';
-import { freePort } from './port.ts';
+import { findOrInstallNginx } from '../scripts/install.ts';
+import { freePort } from '../scripts/port.ts';
 
 /** A running nginx, of which nothing is left when it stops. */
 export type Nginx = { origin: string; pid: number; stop: () => Promise<void> };

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forbiddenArrows } from '../../scripts/structure.ts';
+
+/** A house in which each file breaks one rule, beside files that break none. */
+const FILES: Record<string, string> = {
+  'src/course/stage.ts':
+    "import { readFileSync } from 'node:fs'; export const stage = readFileSync;",
+  'src/course/title.ts': "import { page } from '../checks/page.ts'; export const title = page;",
+  'src/course/kind.ts':
+    "import type { page } from '../checks/page.ts'; export type Kind = typeof page;",
+  'src/checks/page.ts': "import { title } from '../course/title.ts'; export const page = title;",
+  'src/progress/tick.ts': "import { useState } from 'react'; export const tick = useState;",
+  'src/components/List.astro': "---\nimport { stages } from '../queries.ts';\n---\n<p>{stages}</p>",
+  'src/components/Card.astro':
+    "<script>\nimport { hash } from '../styles/hash.ts'; hash();\n</script>",
+  'src/styles/hash.ts':
+    "import { tick } from '../progress/tick.ts'; export const hash = () => tick;",
+  'src/components/Clock.astro': "---\nimport Clock from '../islands/Clock.tsx';\n---\n<Clock />",
+  'src/islands/Clock.tsx': 'export default () => <time />;',
+  'src/layouts/Base.astro': "---\nimport Home from '../pages/index.astro';\n---\n<Home />",
+  'src/pages/index.astro':
+    "---\nimport { stages } from '../queries.ts';\nimport '../../tests/x.ts';\n---\n{stages}",
+  'src/queries.ts':
+    "import { getCollection } from 'astro:content'; export const stages = getCollection;",
+  'src/elements/drill.ts': "import { read } from '../lib/files.ts'; export const drill = read;",
+  'src/lib/files.ts': "import sharp from 'sharp'; export const read = sharp;",
+  'src/lib/door.ts': "import { getEntry } from 'astro:content'; export const door = getEntry;",
+  'src/markdown/gone.ts': "import { gone } from './nowhere.ts'; export const g = gone;",
+  'scripts/move.ts': "import { stage } from '../src/course/stage.ts'; export const move = stage;",
+  'scripts/test.ts': "import '../tests/x.ts';",
+  'tests/x.ts': 'export {};',
+  'tsconfig.json': '{ "compilerOptions": { "verbatimModuleSyntax": true, "jsx": "react-jsx" } }',
+};
+
+let root = '';
+let problems: string[] = [];
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'rooms-'));
+  for (const [file, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  ({ problems } = await forbiddenArrows(root));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const found = (rule: string) =>
+  problems.filter((text) => text.startsWith(`${rule}: `)).map((text) => text.split(' ')[1]);
+
+describe('the arrows between the rooms', () => {
+  test.each([
+    ['course-arrows', ['src/course/title.ts']],
+    ['styles-arrows', ['src/styles/hash.ts']],
+    ['layouts-arrows', ['src/layouts/Base.astro']],
+    ['components-arrows', ['src/components/List.astro']],
+    ['no-way-back-to-pages', ['src/layouts/Base.astro']],
+    ['one-door-to-content', ['src/lib/door.ts']],
+    ['content-through-the-door', ['src/components/List.astro']],
+    ['pure-rooms', ['src/progress/tick.ts']],
+    ['pure-rooms-no-node', ['src/course/stage.ts']],
+    ['react-in-islands-only', ['src/progress/tick.ts']],
+    ['nothing-of-the-build-is-shipped', ['src/elements/drill.ts']],
+    ['four-islands', ['src/components/Clock.astro']],
+    ['scripts-stay-outside', ['src/pages/index.astro']],
+    ['no-tests-in-scripts', ['scripts/test.ts']],
+  ])('name each file that breaks %s, and no other', (rule, files) => {
+    expect([...new Set(found(rule))].sort()).toEqual(files);
+  });
+
+  test('have no ring, which is told with all its files', () => {
+    const ring = problems.filter((text) => text.startsWith('no-circles: '));
+    expect(ring.join()).toContain('src/course/title.ts → src/checks/page.ts');
+    expect(ring.join()).not.toContain('kind.ts');
+  });
+
+  test('lead to files that there are', () => {
+    expect(problems.join()).toContain('nothing-missing: src/markdown/gone.ts → ./nowhere.ts');
+  });
+});
