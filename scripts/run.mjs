@@ -46,7 +46,7 @@ if (!isTooOld(process.versions.node)) {
   handOver(ownNode());
 } else {
   console.error(
-    `This site needs Node 24 (22.19 or newer will do), and this is Node ${process.versions.node}. On Linux and Windows "npm ci --include=optional" brings its own; on macOS, and on Windows with ARM, install Node 24 from https://nodejs.org.`,
+    `This site needs Node 24 (22.19 or newer will do), and this is Node ${process.versions.node}: install Node 24 from https://nodejs.org, or, on Linux or Windows, run "npm ci --include=optional", which brings its own.`,
   );
   process.exit(1);
 }

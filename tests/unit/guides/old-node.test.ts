@@ -18,7 +18,7 @@ function runUnder(version: string) {
   return spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
 }
 
-test.each(['18.20.8', '22.17.0', '23.5.0'])(
+test.each(['18.20.8', '22.18.0', '23.5.0'])(
   'Under Node %s one sentence says what to do',
   (version) => {
     const { status, stderr, stdout } = runUnder(version);
@@ -29,5 +29,5 @@ test.each(['18.20.8', '22.17.0', '23.5.0'])(
 );
 
 test('A Node that is new enough is not complained of', () => {
-  expect(runUnder('22.18.0').stderr).not.toContain('This site needs Node');
+  expect(runUnder('22.19.0').stderr).not.toContain('This site needs Node');
 });
