@@ -134,6 +134,33 @@ test('packages and actions are kept up to date, each in one pull request a week'
   }
 });
 
+test('the summary of a pull request names the pages that it changes, each once', () => {
+  const step = jobs
+    .find(({ where }) => where === 'ci.yml, test')
+    ?.job.steps.find(({ run }) => run?.includes('Pages that this changes'));
+  const folder = mkdtempSync(join(tmpdir(), 'pull-request-'));
+  const run = (line: string) =>
+    execFileSync('bash', ['-e', '-c', line], {
+      cwd: folder,
+      env: { PATH: process.env['PATH'], HOME: folder, GITHUB_STEP_SUMMARY: join(folder, 'said') },
+    });
+  const commit = 'git add -A && git -c user.name=a -c user.email=a@b commit -qm x';
+  run(`git init -q && echo a > a && ${commit}`);
+  run('mkdir -p src/content/{stages,notebooks}/ML/Topic1 && cd src/content && echo a > site.json');
+  run(
+    'echo a > src/content/stages/ML/Topic1/Stage0.mdx; echo a > src/content/notebooks/ML/Topic1/Stage0.ipynb',
+  );
+  run(`${commit}\n${step?.run}`);
+  expect(readFileSync(join(folder, 'said'), 'utf8')).toMatchInlineSnapshot(`
+    "### Pages that this changes
+    - \`/ML/Topic1/Stage0/\`
+
+    In all: 3 files changed, 3 insertions(+). The built site is the artefact \`preview\` of this run.
+    "
+  `);
+  rmSync(folder, { recursive: true });
+});
+
 describe('the weekly check of links', () => {
   const { ask, tell } = (parse(texts.get('links.yml') ?? '') as Workflow).jobs;
 
