@@ -27,7 +27,11 @@ export default defineConfig({
   // Generous: a slow or busy machine is no fault of the site.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: 'reports/browser.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'reports/browser.json' }],
+    ...(process.env.GITHUB_ACTIONS ? ([['github']] as const) : []),
+  ],
   use: {
     baseURL: AT_ROOT.url,
     // What a worker answers would hide what the server does; offline.spec.ts allows them.

@@ -64,7 +64,9 @@ async function unused(): Promise<string[]> {
   const { issues } = JSON.parse(output.slice(start)) as Knip;
   return issues.flatMap(({ file, ...kinds }) =>
     Object.entries(kinds).flatMap(([kind, found]) =>
-      (Array.isArray(found) ? found : []).map(({ name = '' }) => `unused ${kind}: ${file} ${name}`),
+      (Array.isArray(found) ? found : []).map(
+        ({ name = '' }) => `unused ${kind}: ${name === file ? file : `${file} ${name}`}`,
+      ),
     ),
   );
 }
