@@ -51,7 +51,7 @@ async function openFirefox(): Promise<Engine> {
   return {
     name: await browser.version(),
     open: async (address) => void (await page.goto(address)),
-    run: (job, ...args) => page.evaluate(job as (...args: unknown[]) => unknown, ...args) as never,
+    run: (job, ...args) => page.evaluate(job as never, ...args) as never,
     press: async (...keys) => {
       for (const key of keys) await page.keyboard.press(key as never);
     },

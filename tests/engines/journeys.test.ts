@@ -60,7 +60,9 @@ describe.each(Object.entries(ENGINES))('%s', (_, start) => {
     await engine.run(
       (s, w) => {
         const all = [...document.querySelectorAll<HTMLElement>(s)];
-        all.find((each) => each.getClientRects().length > 0 && each.textContent.includes(w))?.click();
+        all
+          .find((each) => each.getClientRects().length > 0 && each.textContent.includes(w))
+          ?.click();
       },
       selector,
       words,
