@@ -29,6 +29,16 @@ export default defineConfig({
       },
       {
         extends: true,
+        // The built site in Firefox and WebKit (`npm run test:engines`); they share one machine.
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          testTimeout: 90_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'built',
           include: ['tests/build/**/*.test.ts'],
