@@ -4,8 +4,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { configSettings } from './src/authoring/config-settings.ts';
 import contentGate from './src/authoring/integration.ts';
-import { sitemapOfPages } from './src/found/publish.ts';
-import { healthOfPages } from './src/health/publish.ts';
+import { sitemap } from './src/found/sitemap.ts';
 import { hosting } from './src/hosting/publish.ts';
 import { REACT_CHUNK, SHARED_CHUNK, smallPreload, wholeIslands } from './src/lean/bundle.ts';
 import { leanPages } from './src/lean/publish.ts';
@@ -62,8 +61,7 @@ export default defineConfig({
     mdx({ optimize: true }),
     leanPages(),
     searchIndex(),
-    sitemapOfPages(),
-    healthOfPages(),
+    sitemap(),
     licences(SHIPPED_BESIDES),
     // The last two, in this order: they list what the others have written.
     offline(),
