@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serverFolder } from '../src/hosting/publish.ts';
+import { serverFolder } from '../src/hosting/integration.ts';
 
 /*
  * A site is built into a folder of its own beside the one that is served, and takes its place only when

@@ -1,6 +1,13 @@
 import { createHref } from '../course/href.ts';
-import { extensionOf } from './media-types.ts';
-import { type BuiltSite, CACHE, EVERYWHERE, inSmallLetters, KEPT, policyFor } from './rules.ts';
+import {
+  type BuiltSite,
+  CACHE,
+  EVERYWHERE,
+  extensionOf,
+  inSmallLetters,
+  KEPT,
+  policyFor,
+} from './rules.ts';
 
 /*
  * `_headers` and `_redirects`, in the form that Netlify and Cloudflare Pages both read.

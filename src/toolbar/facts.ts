@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { latestProblems } from '../authoring/latest.ts';
 import { readFrontmatter } from '../authoring/source.ts';
 import { sourceUrl } from '../course/about.ts';
 import { FOLDERS } from '../course/checks/index.ts';
 import { parsePlace } from '../course/place.ts';
-import { sourceFile } from '../health/source-file.ts';
 import type { Problem } from '../problem.ts';
 import type { Built, Found, PageFacts } from './messages.ts';
 
@@ -18,6 +19,30 @@ function pathOf(pathname: string, base: string): string {
   const path = decodeURI(pathname);
   const root = base.replace(/\/?$/, '/');
   return (path.startsWith(root) ? path.slice(root.length) : path).replace(/^\/+|\/+$/g, '');
+}
+
+const GLOSSARY = 'src/content/glossary/terms.json';
+
+/**
+ * The file that a contributor opens to change a page of the site.
+ * @param page path of the page, with or without slashes at its ends
+ * @param exists says whether a file is there, by its path from the project's root
+ */
+export function sourceFile(page: string, exists: (file: string) => boolean): string | undefined {
+  const path = page.replace(/^\/+|\/+$/g, '');
+  return candidates(path).find(exists);
+}
+
+function candidates(path: string): string[] {
+  if (parsePlace(path))
+    return [FOLDERS.notebook, FOLDERS.chat, FOLDERS.interview, FOLDERS.stage].map((f) => f(path));
+  const [first = ''] = path.split('/');
+  return [
+    ...(path === 'glossary' ? [GLOSSARY] : []),
+    ...(first ? [`src/content/courses/${first}.json`, `src/pages/${path}.astro`] : []),
+    `src/pages/${path}/index.astro`.replace('//', '/'),
+    ...(first === 'drill' ? ['src/pages/drill/[...unit].astro'] : []),
+  ];
 }
 
 const openAt = (root: string, { file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>) =>
@@ -43,16 +68,12 @@ async function headOf(root: string, path: string): Promise<{ title?: string; sta
   return { ...known('title'), ...known('state') };
 }
 
-/** What the report of the last build says of the page, where there was one. */
+/** What the last build made of the page, where there was one. */
 async function builtOf(outDir: string, path: string): Promise<Built | undefined> {
-  const file = join(outDir, 'content-health.json');
+  const file = join(outDir, path, 'index.html');
   try {
-    const { weights } = JSON.parse(await readFile(file, 'utf8')) as {
-      weights: { path: string; bytes: number; budget: number | null }[] | null;
-    };
-    const { bytes, budget } = weights?.find((row) => row.path === path) ?? {};
     const day = (await stat(file)).mtime.toISOString().slice(0, 10);
-    return bytes === undefined || budget === undefined ? undefined : { day, bytes, budget };
+    return { day, bytes: (await promisify(gzip)(await readFile(file))).length };
   } catch {
     return undefined;
   }

@@ -5,7 +5,7 @@ import {
   policyOf,
   printPolicy,
   unite,
-} from '../../../src/hosting/policy.ts';
+} from '../../../src/hosting/rules.ts';
 
 test('the policy of a page is read from its meta element', () => {
   const html = `<head><meta http-equiv="content-security-policy" content="default-src 'self';img-src 'self' data:"></head>`;

@@ -1,4 +1,4 @@
-import { forPages, parsePolicy } from '../../../src/hosting/policy.ts';
+import { forPages, parsePolicy } from '../../../src/hosting/rules.ts';
 import type { BuiltSite } from '../../../src/hosting/rules.ts';
 
 /** A site of five pages, one of which has moved. */

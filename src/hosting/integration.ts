@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { beyondLimits, headersFile, redirectsFile } from './host-files.ts';
 import { nginxFile } from './nginx.ts';
-import { forPages, policyOf } from './policy.ts';
-import type { BuiltSite } from './rules.ts';
+import { type BuiltSite, forPages, policyOf } from './rules.ts';
 
 const LEADS_ON = /<meta http-equiv="refresh" content="\d+;\s*url=([^"]+)"/;
 
