@@ -25,83 +25,29 @@ export type Section = {
 /** Rows that a list shows: with more the page would be over its budget (tests/build/health.test.ts). */
 const MOST_ROWS = 10;
 
+/** How rows lead to pages and to the files behind them. */
+type Links = {
+  page: (row: { path: string; title: string }) => Cell;
+  edit: (row: { file: string; title: string }) => Cell;
+};
+
 /** All sections of the page, in order. */
 export function sectionsOf(health: Health, href: Href): Section[] {
-  const page = ({ path, title }: { path: string; title: string }): Cell => ({
-    text: title,
-    href: href(path),
-  });
-  const edit = ({ file, title }: { file: string; title: string }): Cell => ({
-    text: 'Edit',
-    href: health.edit + file.split('/').map(encodeURIComponent).join('/'),
-    label: `Edit ${title}`,
-  });
+  const links: Links = {
+    page: ({ path, title }) => ({ text: title, href: href(path) }),
+    edit: ({ file, title }) => ({
+      text: 'Edit',
+      href: health.edit + file.split('/').map(encodeURIComponent).join('/'),
+      label: `Edit ${title}`,
+    }),
+  };
   return [
-    states(health, edit),
-    list(health.untouched, {
-      id: 'untouched',
-      title: 'Longest untouched',
-      head: ['Page', 'Last change', 'File'],
-      none: 'No page has text yet.',
-      some: (n) => `${count(n, 'page')} with text, the oldest first, by the history of the files.`,
-      cells: (row) => [page(row), dayOf(row.changed, row.by === 'page'), edit(row)],
-    }),
-    list(health.notebooks, {
-      id: 'notebooks',
-      title: 'Notebooks by their last run',
-      head: ['Notebook', 'Last run', 'With', 'File'],
-      none: 'There is no notebook.',
-      some: (n) => `${count(n, 'notebook')}, the oldest run first.`,
-      cells: (row) => [page(row), dayOf(row.ran), row.with, edit(row)],
-    }),
-    list(health.behind, {
-      id: 'behind',
-      title: 'Libraries that moved on',
-      head: ['Page', 'Tested with', 'Newest here', 'File'],
-      none: 'No page was tested with an older library than another.',
-      some: (n) => `${count(n, 'time')} a page was tested with an older library than another page.`,
-      cells: (row) => [page(row), `${row.library} ${row.version}`, row.newest, edit(row)],
-    }),
-    list(health.withoutQuestions, {
-      id: 'questions',
-      title: 'No questions to check oneself by',
-      head: ['Page', 'File'],
-      none: 'Every ready page asks some.',
-      some: (n) => `${count(n, 'ready page')} without a section “Check yourself” or the like.`,
-      cells: (row) => [page(row), edit(row)],
-    }),
-    list(health.withoutAlt, {
-      id: 'alt',
-      title: 'Pictures without a text alternative',
-      head: ['Page', 'Pictures', 'File'],
-      none: 'Every picture has one.',
-      some: (n) => `${count(n, 'page')} with pictures that say nothing to who cannot see them.`,
-      cells: (row) => [page(row), row.pictures, edit(row)],
-    }),
-    warnings(health, edit),
-    list(health.weights, {
-      id: 'weights',
-      title: 'Heaviest pages',
-      head: ['Page', 'Pictures', 'Of their budget', 'Own file', 'File'],
-      none: 'No page has text yet.',
-      some: (n) =>
-        `${count(n, 'page')} by their pictures; ${health.weights.filter((row) => share(row) > 1).length} over the budget of their kind.`,
-      cells: (row) => [
-        page(row),
-        kilobytes(row.pictures),
-        `${Math.round(share(row) * 100)} %`,
-        kilobytes(row.bytes),
-        edit(row),
-      ],
-    }),
-    list(health.unusedTerms, {
-      id: 'terms',
-      title: 'Glossary words that no other lesson uses',
-      head: ['Word', 'Taught in', 'File'],
-      none: 'Every word stands in some lesson beside the one that teaches it.',
-      some: (n) => `${count(n, 'word')} used in no lesson but the one that teaches them.`,
-      cells: ({ term, stage, file }) => [term, stage, edit({ file, title: `the word ${term}` })],
-    }),
+    states(health, links),
+    ...ages(health, links),
+    ...gaps(health, links),
+    warnings(health, links),
+    weights(health, links),
+    terms(health, links),
   ];
 }
 
@@ -125,9 +71,7 @@ const dayOf = (day: string | null, fromPage = false): Cell =>
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
 
-type Edit = (row: { file: string; title: string }) => Cell;
-
-function states({ states: tracks }: Health, edit: Edit): Section {
+function states({ states: tracks }: Health, { edit }: Links): Section {
   const sum = (key: 'ready' | 'draft' | 'planned') =>
     tracks.reduce((total, track) => total + track[key], 0);
   const [ready, draft, planned] = [sum('ready'), sum('draft'), sum('planned')];
@@ -149,8 +93,84 @@ function states({ states: tracks }: Health, edit: Edit): Section {
   };
 }
 
+/** What grows old. */
+const ages = ({ untouched, notebooks, behind }: Health, { page, edit }: Links): Section[] => [
+  list(untouched, {
+    id: 'untouched',
+    title: 'Longest untouched',
+    head: ['Page', 'Last change', 'File'],
+    none: 'No page has text yet.',
+    some: (n) => `${count(n, 'page')} with text, the oldest first, by the history of the files.`,
+    cells: (row) => [page(row), dayOf(row.changed, row.by === 'page'), edit(row)],
+  }),
+  list(notebooks, {
+    id: 'notebooks',
+    title: 'Notebooks by their last run',
+    head: ['Notebook', 'Last run', 'With', 'File'],
+    none: 'There is no notebook.',
+    some: (n) => `${count(n, 'notebook')}, the oldest run first.`,
+    cells: (row) => [page(row), dayOf(row.ran), row.with, edit(row)],
+  }),
+  list(behind, {
+    id: 'behind',
+    title: 'Libraries that moved on',
+    head: ['Page', 'Tested with', 'Newest here', 'File'],
+    none: 'No page was tested with an older library than another.',
+    some: (n) => `${count(n, 'time')} a page was tested with an older library than another page.`,
+    cells: (row) => [page(row), `${row.library} ${row.version}`, row.newest, edit(row)],
+  }),
+];
+
+/** What pages lack. */
+const gaps = ({ withoutQuestions, withoutAlt }: Health, { page, edit }: Links): Section[] => [
+  list(withoutQuestions, {
+    id: 'questions',
+    title: 'No questions to check oneself by',
+    head: ['Page', 'File'],
+    none: 'Every ready page asks some.',
+    some: (n) => `${count(n, 'ready page')} without a section “Check yourself” or the like.`,
+    cells: (row) => [page(row), edit(row)],
+  }),
+  list(withoutAlt, {
+    id: 'alt',
+    title: 'Pictures without a text alternative',
+    head: ['Page', 'Pictures', 'File'],
+    none: 'Every picture has one.',
+    some: (n) => `${count(n, 'page')} with pictures that say nothing to who cannot see them.`,
+    cells: (row) => [page(row), row.pictures, edit(row)],
+  }),
+];
+
+function weights({ weights: pages }: Health, { page, edit }: Links): Section {
+  const over = pages.filter((row) => share(row) > 1).length;
+  return list(pages, {
+    id: 'weights',
+    title: 'Heaviest pages',
+    head: ['Page', 'Pictures', 'Of their budget', 'Own file', 'File'],
+    none: 'No page has text yet.',
+    some: (n) => `${count(n, 'page')} by their pictures; ${over} over the budget of their kind.`,
+    cells: (row) => [
+      page(row),
+      kilobytes(row.pictures),
+      `${Math.round(share(row) * 100)} %`,
+      kilobytes(row.bytes),
+      edit(row),
+    ],
+  });
+}
+
+const terms = ({ unusedTerms }: Health, { edit }: Links): Section =>
+  list(unusedTerms, {
+    id: 'terms',
+    title: 'Glossary words that no other lesson uses',
+    head: ['Word', 'Taught in', 'File'],
+    none: 'Every word stands in some lesson beside the one that teaches it.',
+    some: (n) => `${count(n, 'word')} used in no lesson but the one that teaches them.`,
+    cells: ({ term, stage, file }) => [term, stage, edit({ file, title: `the word ${term}` })],
+  });
+
 /** A rule a row: how often, in how many files, and where it stands first. */
-function warnings({ warnings: all }: Health, edit: Edit): Section {
+function warnings({ warnings: all }: Health, { edit }: Links): Section {
   const rules = [...Map.groupBy(all, ({ rule }) => rule ?? 'no code')];
   return list(
     rules.sort(([, a], [, b]) => b.length - a.length),

@@ -66,19 +66,12 @@ const PACKED = COMPRESSIBLE.filter((type) => type !== 'text/html');
 /** Files for other hosts. */
 const HIDDEN = ['_headers', '_redirects', '.nojekyll'];
 
-/** A whole server for nginx, to be included where it says `http { … }`. */
-export function nginxFile(site: BuiltSite): string {
+/** Answers that nginx looks up by the address: policy, caching, addresses of old, pages in any case. */
+function maps(site: BuiltSite): string {
   const { base, policy } = site;
   const href = createHref(base);
   const pages = pagesOf(site).map((path) => [base + path, encodeURI(href(path))] as const);
-  const hidden = HIDDEN.map((file) => `location = ${base}${file} {\n        return 404;\n    }`);
   return `\
-# Written by the build from src/hosting/; what is changed here is lost. See docs/hosting.md.
-
-map_hash_max_size 8192;
-
-map_hash_bucket_size 256;
-
 map $uri $site_policy {
     default ${quote(FOR_FILES)};
     ~\\.html$ ${quote(policy)};
@@ -98,15 +91,11 @@ map $uri $site_moved {
 # Pages by their addresses in any case; asked only when nothing stands at the address itself.
 map $uri $site_meant {
     ${addresses(pages)}
+}`;
 }
 
-server {
-    listen 80;
-    server_name _;
-    # Below this folder the site stands at ${base}
-    root /var/www/site;
-    index index.html;
-
+/** How files are named and packed; the same for every site. */
+const FILES = `\
     server_tokens off;
     absolute_redirect off;
     default_type application/octet-stream;
@@ -131,15 +120,19 @@ server {
     # What is on the disk is looked up once in ten seconds: a new build shows that much later.
     open_file_cache max=4096 inactive=60s;
     open_file_cache_valid 10s;
-    open_file_cache_errors on;
+    open_file_cache_errors on;`;
 
+/** Which file answers an address, and with which headers. */
+function answers(base: string): string {
+  const hidden = HIDDEN.map((file) => `location = ${base}${file} { return 404; }`);
+  return `\
     ${lines(EVERYWHERE.map(([name, value]) => header(name, quote(value))))}
     ${header('Content-Security-Policy', '$site_policy')}
     ${header('Cache-Control', '$site_cache')}
 
-    error_page 404 ${href('404.html')};
+    error_page 404 ${base}404.html;
     # A folder without a page.
-    error_page 403 =404 ${href('404.html')};
+    error_page 403 =404 ${base}404.html;
     if ($site_moved) { return 301 $site_moved$is_args$args; }
     ${lines(hidden)}
     location / {
@@ -148,7 +141,28 @@ server {
     location @elsewhere {
         if ($site_meant) { return 301 $site_meant$is_args$args; }
         return 404;
-    }
+    }`;
+}
+
+/** A whole server for nginx, to be included where it says `http { … }`. */
+export const nginxFile = (site: BuiltSite): string => `\
+# Written by the build from src/hosting/; what is changed here is lost. See docs/hosting.md.
+
+map_hash_max_size 8192;
+
+map_hash_bucket_size 256;
+
+${maps(site)}
+
+server {
+    listen 80;
+    server_name _;
+    # Below this folder the site stands at ${site.base}
+    root /var/www/site;
+    index index.html;
+
+${FILES}
+
+${answers(site.base)}
 }
 `;
-}

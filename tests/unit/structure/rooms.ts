@@ -72,25 +72,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'src/licences/': { packages: ['astro', 'node:', 'vite'] },
   'src/found/': {
-    rooms: ['src/course/', 'src/notebook/'],
+    rooms: ['src/course/', 'src/lib/'],
     packages: [
+      '@astrojs/rss',
       '@fontsource/atkinson-hyperlegible-next',
       'astro',
       'fontkitten',
-      'hast-util-from-html',
-      'hast-util-to-mdast',
-      'mdast',
-      'mdast-util-gfm',
-      'mdast-util-to-markdown',
       'node:',
       'sharp',
     ],
   },
-  'src/health/': {
-    rooms: ['src/course/', 'src/glossary/'],
-    types: ['src/problem.ts'],
-    packages: ['astro', 'node:', 'zod'],
-  },
+  'src/health/': { rooms: ['src/course/'], types: ['src/problem.ts'], packages: ['zod'] },
   'src/drill/': { rooms: ['src/course/', 'src/prose/'], types: ['src/progress/'] },
   'src/progress/': {},
   'src/islands/': {
@@ -114,9 +106,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['astro:content', 'astro'],
   },
   'src/site-health.ts': {
-    rooms: ['src/course/', 'src/found/', 'src/health/', 'src/queries.ts'],
+    rooms: ['src/course/', 'src/found/', 'src/glossary/', 'src/health/', 'src/queries.ts'],
     types: ['src/notebook/'],
-    packages: ['astro:content', 'virtual:content-found'],
+    packages: ['astro:content', 'node:', 'virtual:content-found'],
   },
   'src/pages/': {
     rooms: [
@@ -133,7 +125,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['astro'],
   },
   'src/toolbar/': {
-    rooms: ['src/authoring/', 'src/course/', 'src/health/'],
+    rooms: ['src/authoring/', 'src/course/'],
     types: ['src/problem.ts'],
     packages: ['astro', 'astro/toolbar', 'node:'],
   },

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { gitDates, readLog } from '../../../src/found/dates.ts';
+import { gitDates, readLog } from '../../../src/found/git-dates.ts';
 
 describe('the dates of content files', () => {
   test('are those of the newest commit that names a file', () => {
