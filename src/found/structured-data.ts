@@ -7,7 +7,7 @@ import { KIND_WORDS, LEVEL_WORDS } from '../course/words.ts';
 
 /*
  * Structured data (JSON-LD): courses, units and stages as things of schema.org, from the data that the
- * pages show. Which properties a type has: tests/unit/found/vocabulary.ts.
+ * pages show. Which properties a type has: tests/unit/found/schema-org.ts.
  */
 
 /** A thing of schema.org, ready for JSON. Properties that are undefined stay away. */

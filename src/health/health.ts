@@ -139,12 +139,15 @@ function behind(stages: readonly StageFacts[]): Health['behind'] {
     testedWith(stage).map((tested) => ({ ...pageOf(stage), ...tested })),
   );
   const byLibrary = Map.groupBy(all, ({ library }) => library.toLowerCase());
+  const newest = new Map(
+    [...byLibrary].map(([library, pages]) => [
+      library,
+      pages.map(({ version }) => version).toSorted((a, b) => compareReleases(b, a))[0],
+    ]),
+  );
   return all
-    .map((each) => {
-      const versions = byLibrary.get(each.library.toLowerCase())?.map(({ version }) => version);
-      return { ...each, newest: versions?.toSorted(compareReleases).at(-1) ?? each.version };
-    })
-    .filter(({ version, newest }) => compareReleases(version, newest) < 0);
+    .map((each) => ({ ...each, newest: newest.get(each.library.toLowerCase()) ?? each.version }))
+    .filter((each) => compareReleases(each.version, each.newest) < 0);
 }
 
 /** Chats and interviews are questions; other pages have a section of them. */

@@ -1,5 +1,4 @@
-import type { Facts, StageFacts } from '../../../src/health/facts.ts';
-import { healthOf } from '../../../src/health/health.ts';
+import { type Facts, healthOf, type StageFacts } from '../../../src/health/health.ts';
 import type { Health } from '../../../src/health/report.ts';
 
 /** A ready lesson of the first topic; the fields that a test is about are given. */
@@ -14,7 +13,9 @@ export const page = (number: number, facts: Partial<StageFacts> = {}): StageFact
     state: 'ready',
     file: `src/content/stages/${path}.mdx`,
     headings: ['Check yourself'],
-    text: 'A sentence.',
+    bytes: 1000,
+    pictures: 0,
+    terms: [],
     ...facts,
   };
 };
