@@ -5,15 +5,13 @@ import { dirname, join } from 'node:path/posix';
 import found from 'virtual:content-found';
 import { sourceUrl } from './course/about.ts';
 import { FOLDERS } from './course/checks/index.ts';
-import type { Outline, Stage } from './course/outline.ts';
-import type { State, Term } from './course/schema/index.ts';
+import type { Stage } from './course/outline.ts';
+import type { State } from './course/schema/index.ts';
 import { stageChanged } from './found/git-dates.ts';
-import { termsFor } from './glossary/choose.ts';
-import { createFinder } from './glossary/forms.ts';
 import { healthOf, type Run, type StageFacts } from './health/health.ts';
 import type { Health } from './health/report.ts';
 import type { PageData } from './notebook/page.ts';
-import { chat, glossary, href, interview, outline, settings, stageEntry } from './queries.ts';
+import { chat, href, interview, outline, settings, stageEntry } from './queries.ts';
 
 /* The third part of the door to `astro:content`: what the content-health page asks of all content. */
 
@@ -74,27 +72,13 @@ function picturesIn(text: string, path: string): number {
   return [...new Set(files)].reduce((sum, file) => sum + sizeOf(file), 0);
 }
 
-/** Ids of the terms that a text has and its page may link to. */
-const termsIn = (whole: Outline, terms: readonly Term[]) => {
-  const find = createFinder(terms);
-  return (stage: Stage, text: string): string[] => {
-    const hits = new Set(find(text).map(({ id }) => id));
-    return termsFor(stage, terms, whole).flatMap(({ id }) => (hits.has(id) ? [id] : []));
-  };
-};
-
-async function factsOf(
-  stage: Stage,
-  state: State,
-  terms: ReturnType<typeof termsIn>,
-): Promise<StageFacts> {
+async function factsOf(stage: Stage, state: State): Promise<StageFacts> {
   const { id, title, path, kind, testedWith } = stage;
   const known = { id, title, path, kind, state, testedWith, course: stage.place.course };
   if (state === 'planned')
-    return { ...known, file: FOLDERS.stage(path), headings: [], bytes: 0, pictures: 0, terms: [] };
+    return { ...known, file: FOLDERS.stage(path), headings: [], bytes: 0, pictures: 0 };
   const { body = '' } = await stageEntry(path);
   const content = await contentOf(stage);
-  const text = `${body}\n${content.text}`;
   const headings = [...body.matchAll(/^#{2,4}\s+(.+)$/gm)].map(([, heading = '']) => heading);
   return {
     ...known,
@@ -103,33 +87,28 @@ async function factsOf(
     ran: content.ran,
     headings: [...headings, ...(content.headings ?? [])],
     bytes: sizeOf(fileOf(stage)),
-    pictures: (content.pictures ?? 0) + picturesIn(text, path),
-    terms: terms(stage, text),
+    pictures: (content.pictures ?? 0) + picturesIn(body + content.text, path),
   };
 }
 
 /** The state of all content, known from its sources before a page is built. */
 export async function siteHealth(): Promise<Health> {
-  const whole = await outline();
-  const terms = await glossary();
+  const { courses } = await outline();
   // The outline shows a draft as planned to the public; here it counts as what it is.
   const states = new Map((await getCollection('stages')).map(({ id, data }) => [id, data.state]));
-  const find = termsIn(whole, terms);
   const facts = {
     today: today(),
-    courses: whole.courses.map(({ id, title }) => ({
+    courses: courses.map(({ id, title }) => ({
       id,
       title,
       file: `src/content/courses/${id}.json`,
     })),
     stages: await Promise.all(
-      whole.courses
+      courses
         .flatMap((course) => course.stages)
-        .map((stage) => factsOf(stage, states.get(stage.path) ?? stage.state, find)),
+        .map((stage) => factsOf(stage, states.get(stage.path) ?? stage.state)),
     ),
     found,
-    terms,
-    glossary: 'src/content/glossary/terms.json',
   };
   return healthOf(facts, {
     schema: href('content-health.schema.json'),

@@ -1,7 +1,6 @@
 import { FOLDERS } from '../course/checks/index.ts';
-import type { Kind, State, Term } from '../course/schema/index.ts';
+import type { Kind, State } from '../course/schema/index.ts';
 import type { Problem } from '../problem.ts';
-import { BUDGETS } from './budgets.ts';
 import type { Health } from './report.ts';
 
 /** What a notebook's stamp says of its last run. */
@@ -31,8 +30,6 @@ export type StageFacts = {
   /** Bytes of the file, and of all pictures that the page shows. */
   bytes: number;
   pictures: number;
-  /** Ids of the glossary's terms that its text has; those that it teaches itself are left out. */
-  terms: readonly string[];
 };
 
 /** Everything that the report is made of; the clock and git were asked before. */
@@ -44,9 +41,6 @@ export type Facts = {
   stages: readonly StageFacts[];
   /** What the checks found in the content: warnings, and in `astro dev` mistakes as well. */
   found: readonly Problem[];
-  terms: readonly Pick<Term, 'id' | 'term' | 'stage'>[];
-  /** File of the glossary. */
-  glossary: string;
 };
 
 /** Where the report stands: address of its schema, and what comes before a file to edit it. */
@@ -70,7 +64,6 @@ export function healthOf(facts: Facts, { schema, edit }: Addresses): Health {
     withoutAlt: withoutAlt(written, warnings),
     warnings,
     weights: weights(written),
-    unusedTerms: unusedTerms(facts, ready),
   };
 }
 
@@ -192,22 +185,7 @@ const withoutAlt = (stages: readonly StageFacts[], warnings: readonly Warning[])
     )
     .sort((a, b) => b.pictures - a.pictures);
 
-/** How full a page's budget is. */
-export const share = ({ pictures, budget }: Health['weights'][number]): number => pictures / budget;
-
 const weights = (stages: readonly StageFacts[]): Health['weights'] =>
   stages
-    .map((stage) => ({
-      ...pageOf(stage),
-      bytes: stage.bytes,
-      pictures: stage.pictures,
-      budget: BUDGETS[stage.kind === 'notebook' ? 'notebook' : 'lesson'].pictures,
-    }))
-    .sort((a, b) => share(b) - share(a) || b.bytes - a.bytes);
-
-function unusedTerms({ terms, glossary }: Facts, ready: readonly StageFacts[]) {
-  const used = new Set(ready.flatMap((stage) => stage.terms));
-  return terms
-    .filter(({ id }) => !used.has(id))
-    .map(({ id, term, stage }) => ({ id, term, stage, file: glossary }));
-}
+    .map((stage) => ({ ...pageOf(stage), bytes: stage.bytes, pictures: stage.pictures }))
+    .sort((a, b) => b.pictures - a.pictures || b.bytes - a.bytes);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /*
- * The shape of /content-health.json. `public/content-health.schema.json` is this schema for programs, and a test
- * holds the two together: a field that changes its meaning or goes needs a new version.
+ * The shape of /content-health.json. /content-health.schema.json is this schema for programs. A
+ * field that changes its meaning or goes needs a new version.
  */
 
 const day = (what: string) => z.iso.date().describe(`${what}, as 2026-11-21.`);
@@ -63,14 +63,6 @@ const weight = z.strictObject({
   ...page,
   bytes: count('Its own file, as it is downloaded where it is a notebook.'),
   pictures: count('Bytes of all its pictures.'),
-  budget: count('Bytes that the pictures of a page of its kind may have.'),
-});
-
-const term = z.strictObject({
-  id: z.string().describe('Name of the term on the glossary page.'),
-  term: z.string().describe('The word.'),
-  stage: z.string().describe('Id of the stage that teaches it.'),
-  file,
 });
 
 /** `/content-health.json`: the whole of what `/health/` shows the beginnings of. */
@@ -91,14 +83,12 @@ export const healthSchema = z
       .array(pictures)
       .describe('Pages with pictures that say nothing to who cannot see them, by R8 and NB06.'),
     warnings: z.array(warning).describe('What the checks found and did not stop the build for.'),
-    weights: z
-      .array(weight)
-      .describe('Pages with text, the fullest of their budget of pictures first.'),
-    unusedTerms: z
-      .array(term)
-      .describe('Words of the glossary that no lesson has but the one that teaches them.'),
+    weights: z.array(weight).describe('Pages with text, those with most bytes of pictures first.'),
   })
   .describe('Health of the content of this site.');
 
 export type Health = z.infer<typeof healthSchema>;
 export type Warning = z.infer<typeof warning>;
+
+/** The same for programs. */
+export const healthJsonSchema = z.toJSONSchema(healthSchema);

@@ -1,6 +1,5 @@
 import type { Href } from '../course/href.ts';
 import { count } from '../course/words.ts';
-import { share } from './health.ts';
 import type { Health } from './report.ts';
 
 /** A cell: text, a day with what is said of it, or a link; `label` is what a screen reader says. */
@@ -22,8 +21,8 @@ export type Section = {
   more: number;
 };
 
-/** Rows that a list shows: with more the page would be over its budget (tests/build/health.test.ts). */
-const MOST_ROWS = 10;
+/** Rows that a list shows: with more the page would be over its budget (tests/build/budgets.test.ts). */
+const MOST_ROWS = 12;
 
 /** How rows lead to pages and to the files behind them. */
 type Links = {
@@ -47,7 +46,6 @@ export function sectionsOf(health: Health, href: Href): Section[] {
     ...gaps(health, links),
     warnings(health, links),
     weights(health, links),
-    terms(health, links),
   ];
 }
 
@@ -141,32 +139,14 @@ const gaps = ({ withoutQuestions, withoutAlt }: Health, { page, edit }: Links): 
   }),
 ];
 
-function weights({ weights: pages }: Health, { page, edit }: Links): Section {
-  const over = pages.filter((row) => share(row) > 1).length;
-  return list(pages, {
+const weights = ({ weights: pages }: Health, { page, edit }: Links): Section =>
+  list(pages, {
     id: 'weights',
     title: 'Heaviest pages',
-    head: ['Page', 'Pictures', 'Of their budget', 'Own file', 'File'],
+    head: ['Page', 'Pictures', 'Own file', 'File'],
     none: 'No page has text yet.',
-    some: (n) => `${count(n, 'page')} by their pictures; ${over} over the budget of their kind.`,
-    cells: (row) => [
-      page(row),
-      kilobytes(row.pictures),
-      `${Math.round(share(row) * 100)} %`,
-      kilobytes(row.bytes),
-      edit(row),
-    ],
-  });
-}
-
-const terms = ({ unusedTerms }: Health, { edit }: Links): Section =>
-  list(unusedTerms, {
-    id: 'terms',
-    title: 'Glossary words that no other lesson uses',
-    head: ['Word', 'Taught in', 'File'],
-    none: 'Every word stands in some lesson beside the one that teaches it.',
-    some: (n) => `${count(n, 'word')} used in no lesson but the one that teaches them.`,
-    cells: ({ term, stage, file }) => [term, stage, edit({ file, title: `the word ${term}` })],
+    some: (n) => `${count(n, 'page')} with text, those with the heaviest pictures first.`,
+    cells: (row) => [page(row), kilobytes(row.pictures), kilobytes(row.bytes), edit(row)],
   });
 
 /** A rule a row: how often, in how many files, and where it stands first. */

@@ -94,22 +94,11 @@ const list = (found: readonly Found[]): HTMLElement =>
       element('li', {}, `And ${found.length - MOST} more: npm run check prints all of them.`),
   );
 
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-
 const builtWeight = ({ day, bytes }: Built): string =>
-  `In the build of ${day}: ${kilobytes(bytes)} of HTML, compressed.`;
+  `In the build of ${day}: ${(bytes / 1000).toFixed(1)} kB of HTML, compressed.`;
 
-/** What this preview sent has the toolbar's own tools in it and is not compressed. */
-const sentWeight = (bytes: number | undefined): string =>
-  bytes === undefined
-    ? ''
-    : ` This preview sent ${kilobytes(bytes)} of HTML, which is not what is published.`;
-
-/**
- * What the app shows of a page.
- * @param sent bytes of HTML that the preview sent, as the browser counts them
- */
-function panel(facts: PageFacts, sent: number | undefined): HTMLElement[] {
+/** What the app shows of a page. */
+function panel(facts: PageFacts): HTMLElement[] {
   const { title, state, sources, own, all, built, help } = facts;
   const weight = built ? builtWeight(built) : 'Its weight is known after npm run build.';
   return [
@@ -122,7 +111,7 @@ function panel(facts: PageFacts, sent: number | undefined): HTMLElement[] {
     sources.length > 0
       ? element('p', {}, 'Source: ', ...sources.flatMap((source) => [opener(source), ' ']))
       : element('p', {}, 'No single file stands behind this page.'),
-    element('p', { class: 'quiet' }, weight + sentWeight(sent)),
+    element('p', { class: 'quiet' }, weight),
     element('h2', {}, `This page: ${counted(own)}`),
     list(own),
     element('details', {}, element('summary', {}, `Whole site: ${counted(all)}`), list(all)),
@@ -132,12 +121,6 @@ function panel(facts: PageFacts, sent: number | undefined): HTMLElement[] {
 
 type ToolbarApp = Parameters<NonNullable<DevToolbarApp['init']>>[1];
 
-/** Bytes of HTML that came for this page; nothing where the browser does not say. */
-const sent = (): number | undefined =>
-  performance
-    .getEntriesByType('navigation')
-    .map((entry) => (entry as PerformanceNavigationTiming).encodedBodySize)[0];
-
 /** The button of the bar that opens this app; the bar is not ours, and may have been taken away. */
 const barButton = (canvas: ShadowRoot): HTMLElement | null =>
   (canvas.host.getRootNode() as ShadowRoot).querySelector(`button[data-app-id="${APP}"]`);
@@ -146,7 +129,7 @@ const barButton = (canvas: ShadowRoot): HTMLElement | null =>
 function show(content: HTMLElement, facts: PageFacts): void {
   const isFocused = content.contains((content.getRootNode() as ShadowRoot).activeElement);
   const isOpen = content.querySelector('details')?.open ?? false;
-  content.replaceChildren(...panel(facts, sent()));
+  content.replaceChildren(...panel(facts));
   content.querySelector('details')?.toggleAttribute('open', isOpen);
   if (isFocused) content.querySelector('h1')?.focus();
 }

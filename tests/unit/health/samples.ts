@@ -15,7 +15,6 @@ export const page = (number: number, facts: Partial<StageFacts> = {}): StageFact
     headings: ['Check yourself'],
     bytes: 1000,
     pictures: 0,
-    terms: [],
     ...facts,
   };
 };
@@ -28,8 +27,6 @@ export const healthOfPages = (stages: readonly StageFacts[], facts: Partial<Fact
       courses: [{ id: 'ML', title: 'Machine learning', file: 'src/content/courses/ML.json' }],
       stages,
       found: [],
-      terms: [],
-      glossary: 'src/content/glossary/terms.json',
       ...facts,
     },
     { schema: '/content-health.schema.json', edit: 'https://github.com/a/b/edit/main/' },

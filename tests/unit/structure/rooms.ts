@@ -106,7 +106,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['astro:content', 'astro'],
   },
   'src/site-health.ts': {
-    rooms: ['src/course/', 'src/found/', 'src/glossary/', 'src/health/', 'src/queries.ts'],
+    rooms: ['src/course/', 'src/found/', 'src/health/', 'src/queries.ts'],
     types: ['src/notebook/'],
     packages: ['astro:content', 'node:', 'virtual:content-found'],
   },
@@ -121,8 +121,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'src/course/',
       'src/drill/',
       'src/found/',
+      'src/health/',
     ],
-    packages: ['astro'],
+    packages: ['@astrojs/rss', 'astro'],
   },
   'src/toolbar/': {
     rooms: ['src/authoring/', 'src/course/'],
