@@ -11,7 +11,8 @@ import { stageChanged } from './found/git-dates.ts';
 import { healthOf, type Run, type StageFacts } from './health/health.ts';
 import type { Health } from './health/report.ts';
 import type { PageData } from './notebook/page.ts';
-import { chat, href, interview, outline, settings, stageEntry } from './queries.ts';
+import { chat, href, interview, outline, settings } from './queries.ts';
+import { stageBody } from './stage-content.ts';
 
 /* The third part of the door to `astro:content`: what the content-health page asks of all content. */
 
@@ -77,7 +78,7 @@ async function factsOf(stage: Stage, state: State): Promise<StageFacts> {
   const known = { id, title, path, kind, state, testedWith, course: stage.place.course };
   if (state === 'planned')
     return { ...known, file: FOLDERS.stage(path), headings: [], bytes: 0, pictures: 0 };
-  const { body = '' } = await stageEntry(path);
+  const body = await stageBody(path);
   const content = await contentOf(stage);
   const headings = [...body.matchAll(/^#{2,4}\s+(.+)$/gm)].map(([, heading = '']) => heading);
   return {

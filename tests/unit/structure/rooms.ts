@@ -106,7 +106,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['astro:content', 'astro'],
   },
   'src/site-health.ts': {
-    rooms: ['src/course/', 'src/found/', 'src/health/', 'src/queries.ts'],
+    rooms: ['src/course/', 'src/found/', 'src/health/', 'src/queries.ts', 'src/stage-content.ts'],
     types: ['src/notebook/'],
     packages: ['astro:content', 'node:', 'virtual:content-found'],
   },
