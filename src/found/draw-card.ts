@@ -37,7 +37,7 @@ export const widthOf = (text: string, size: number): number =>
   glyphs(text).reduce((sum, glyph) => sum + glyph.advanceWidth, 0) * (size / font().unitsPerEm);
 
 /** A line as the data of an SVG path; `x` and `y` are where its base line begins. */
-export function outline(text: string, size: number, x: number, y: number): string {
+function outline(text: string, size: number, x: number, y: number): string {
   const scale = size / font().unitsPerEm;
   let at = x;
   return glyphs(text)

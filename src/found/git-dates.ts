@@ -3,7 +3,7 @@ import { FOLDERS } from '../course/checks/index.ts';
 import type { Stage } from '../course/outline.ts';
 
 /** Path of a content file → when git saw it change last (ISO 8601). */
-export type Dates = ReadonlyMap<string, string>;
+type Dates = ReadonlyMap<string, string>;
 
 // A commit's line begins with a control character, which no path does: git writes those quoted.
 const COMMIT = '\u0001';
@@ -14,7 +14,7 @@ const LOG =
  * Reads the answer of `git log`, newest commit first. The last commit of a shallow clone is marked
  * `grafted`: it claims to have changed every file, so that its date says nothing and is left out.
  */
-export function readLog(log: string): Dates {
+function readLog(log: string): Dates {
   const dates = new Map<string, string>();
   let date: string | undefined;
   for (const line of log.split('\n')) {

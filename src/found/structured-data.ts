@@ -16,10 +16,10 @@ export type Thing = {
   '@id'?: string;
   [property: string]: Value | undefined;
 };
-export type Value = string | number | boolean | Thing | readonly (string | Thing)[];
+type Value = string | number | boolean | Thing | readonly (string | Thing)[];
 
 /** Path of the site → full address. */
-export type At = (path: string) => string;
+type At = (path: string) => string;
 
 /**
  * Things of a page as the text of a `<script type="application/ld+json">`. `<` is escaped, so that no

@@ -14,7 +14,7 @@ import {
  */
 
 /** What Cloudflare Pages reads of them; Netlify reads more. */
-export const LIMITS = { headerRules: 100, headerLine: 2000, redirects: 2000 };
+const LIMITS = { headerRules: 100, headerLine: 2000, redirects: 2000 };
 
 const WRITTEN = '# Written by the build from src/hosting/rules.ts; what is changed here is lost.';
 

@@ -16,7 +16,7 @@ const listFiles = (folder: string): string[] =>
     .sort();
 
 /** What a built site says of itself, so that its hosts' files cannot disagree with its pages. */
-export function readBuilt(folder: string, base: string): BuiltSite {
+function readBuilt(folder: string, base: string): BuiltSite {
   const files = listFiles(folder);
   const moved = new Map<string, string>();
   // One at a time: the pages of a large site would not fit into memory.
