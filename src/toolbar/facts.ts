@@ -21,41 +21,28 @@ function pathOf(pathname: string, base: string): string {
   return (path.startsWith(root) ? path.slice(root.length) : path).replace(/^\/+|\/+$/g, '');
 }
 
-const GLOSSARY = 'src/content/glossary/terms.json';
-
 /**
- * The file that a contributor opens to change a page of the site.
- * @param page path of the page, with or without slashes at its ends
+ * The files of a page that are there, the one that a contributor opens first: of a stage all that
+ * belong to it, of another page the one that it is made of.
+ * @param path path of the page, without slashes at its ends
  * @param exists says whether a file is there, by its path from the project's root
  */
-export function sourceFile(page: string, exists: (file: string) => boolean): string | undefined {
-  const path = page.replace(/^\/+|\/+$/g, '');
-  return candidates(path).find(exists);
-}
-
-function candidates(path: string): string[] {
+export function filesOf(path: string, exists: (file: string) => boolean): string[] {
+  const { notebook, chat, interview, stage } = FOLDERS;
   if (parsePlace(path))
-    return [FOLDERS.notebook, FOLDERS.chat, FOLDERS.interview, FOLDERS.stage].map((f) => f(path));
+    return [notebook, chat, interview, stage].map((fileOf) => fileOf(path)).filter(exists);
   const [first = ''] = path.split('/');
-  return [
-    ...(path === 'glossary' ? [GLOSSARY] : []),
+  const made = [
+    ...(path === 'glossary' ? ['src/content/glossary/terms.json'] : []),
     ...(first ? [`src/content/courses/${first}.json`, `src/pages/${path}.astro`] : []),
     `src/pages/${path}/index.astro`.replace('//', '/'),
     ...(first === 'drill' ? ['src/pages/drill/[...unit].astro'] : []),
   ];
+  return made.filter(exists).slice(0, 1);
 }
 
 const openAt = (root: string, { file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>) =>
   `/__open-in-editor?file=${encodeURIComponent([join(root, file), line, line && column].filter(Boolean).join(':'))}`;
-
-/** The files of a page that are there: of a stage its text, notebook, chat or interview as well. */
-function filesOf(root: string, path: string): string[] {
-  const there = (file: string) => existsSync(join(root, file));
-  const main = sourceFile(path, there);
-  const { stage, notebook, chat, interview } = FOLDERS;
-  const beside = parsePlace(path) ? [stage, notebook, chat, interview].map((of) => of(path)) : [];
-  return [...new Set([main, ...beside.filter(there)])].filter((file) => file !== undefined);
-}
 
 /** What the head of a stage's file says, as far as it can be read. */
 async function headOf(root: string, path: string): Promise<{ title?: string; state?: string }> {
@@ -88,7 +75,7 @@ async function helpOf(root: string): Promise<string> {
 export async function pageFacts(project: Project, pathname: string): Promise<PageFacts> {
   const { root, outDir, base } = project;
   const path = pathOf(pathname, base);
-  const files = filesOf(root, path);
+  const files = filesOf(path, (file) => existsSync(join(root, file)));
   const { problems, warnings } = await latestProblems(root);
   const found = (level: Found['level']) => (problem: Problem) => ({
     ...problem,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forgetProblems } from '../../../src/authoring/latest.ts';
-import { pageFacts, sourceFile } from '../../../src/toolbar/facts.ts';
+import { filesOf, pageFacts } from '../../../src/toolbar/facts.ts';
 
 const LESSON = 'ML/Modules/Module0/Topic1/Stage0';
 const CHAT = 'ML/Modules/Module0/Topic1/Stage1';
@@ -85,10 +85,7 @@ describe('the file to edit', () => {
   ];
   test.each([
     [STAGE, `src/content/chats/${STAGE}.json`],
-    [
-      '/ML/Modules/Module0/Topic1/Stage1/',
-      'src/content/stages/ML/Modules/Module0/Topic1/Stage1.mdx',
-    ],
+    ['ML/Modules/Module0/Topic1/Stage1', 'src/content/stages/ML/Modules/Module0/Topic1/Stage1.mdx'],
     ['ML/Modules/Module0', 'src/content/courses/ML.json'],
     ['ML', 'src/content/courses/ML.json'],
     ['glossary', 'src/content/glossary/terms.json'],
@@ -98,6 +95,6 @@ describe('the file to edit', () => {
     ['', 'src/pages/index.astro'],
     ['nowhere', undefined],
   ])('of /%s is %s', (path, file) => {
-    expect(sourceFile(path, (each) => there.includes(each))).toBe(file);
+    expect(filesOf(path, (each) => there.includes(each))[0]).toBe(file);
   });
 });
