@@ -4,12 +4,11 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { configSettings } from './src/authoring/config-settings.ts';
 import contentGate from './src/authoring/integration.ts';
-import { sitemapOfPages } from './src/found/publish.ts';
-import { healthOfPages } from './src/health/publish.ts';
-import { hosting } from './src/hosting/publish.ts';
+import { sitemap } from './src/found/sitemap.ts';
+import { hosting } from './src/hosting/integration.ts';
 import { REACT_CHUNK, SHARED_CHUNK, smallPreload, wholeIslands } from './src/lean/bundle.ts';
 import { leanPages } from './src/lean/publish.ts';
-import { licences } from './src/licences/publish.ts';
+import { licences } from './src/licences/integration.ts';
 import { notebookImages } from './src/notebook/publish.ts';
 import { offline } from './src/offline/publish.ts';
 import { codeClasses } from './src/prose/code-classes.ts';
@@ -62,8 +61,7 @@ export default defineConfig({
     mdx({ optimize: true }),
     leanPages(),
     searchIndex(),
-    sitemapOfPages(),
-    healthOfPages(),
+    sitemap(),
     licences(SHIPPED_BESIDES),
     // The last two, in this order: they list what the others have written.
     offline(),

@@ -1,15 +1,18 @@
 import { getCollection, getEntry } from 'astro:content';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path/posix';
 import found from 'virtual:content-found';
 import { sourceUrl } from './course/about.ts';
 import { FOLDERS } from './course/checks/index.ts';
 import type { Stage } from './course/outline.ts';
 import type { State } from './course/schema/index.ts';
-import { stageChanged } from './found/dates.ts';
-import type { Facts, Run, StageFacts } from './health/facts.ts';
-import { healthOf } from './health/health.ts';
+import { stageChanged } from './found/git-dates.ts';
+import { healthOf, type Run, type StageFacts } from './health/health.ts';
 import type { Health } from './health/report.ts';
 import type { PageData } from './notebook/page.ts';
-import { chat, glossary, href, interview, outline, settings, stageEntry } from './queries.ts';
+import { chat, href, interview, outline, settings } from './queries.ts';
+import { stageBody } from './stage-content.ts';
 
 /* The third part of the door to `astro:content`: what the content-health page asks of all content. */
 
@@ -25,11 +28,30 @@ function changed(stage: Stage): StageFacts['changed'] {
   return stage.updated === undefined ? undefined : { day: stage.updated, by: 'page' };
 }
 
-async function notebook(path: string) {
+/** Beside the text of its own file, what belongs to a page of its kind. */
+type Content = { text: string; headings?: string[]; ran?: Run | undefined; pictures?: number };
+
+type Cells = { cells: { cell_type: string; source: string | string[] }[] };
+
+async function notebook(path: string): Promise<Content> {
   const entry = await getEntry('notebooks', path);
-  if (!entry) return {};
-  const { tested, headings } = entry.data as PageData;
-  return { ran: tested, headings: headings.map(({ text }) => text), text: entry.rendered?.html };
+  if (!entry) return { text: '' };
+  const { tested, headings, pictures } = entry.data as PageData;
+  const { cells } = JSON.parse(await readFile(FOLDERS.notebook(path), 'utf8')) as Cells;
+  const prose = cells.filter((cell) => cell.cell_type === 'markdown');
+  return {
+    ran: tested,
+    headings: headings.map(({ text }) => text),
+    text: prose.map(({ source }) => [source].flat().join('')).join('\n\n'),
+    pictures: pictures.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+}
+
+async function contentOf({ path, kind }: Stage): Promise<Content> {
+  if (kind === 'notebook') return notebook(path);
+  if (kind === 'chat') return { text: JSON.stringify(await chat(path)) };
+  if (kind === 'interview') return { text: JSON.stringify(await interview(path)) };
+  return { text: '' };
 }
 
 /** Where the text stands that a learner reads. */
@@ -38,41 +60,44 @@ const fileOf = ({ kind, path }: Stage): string =>
     ? FOLDERS[kind](path)
     : FOLDERS.stage(path);
 
-/** Beside the text of its own file, what belongs to a page of its kind. */
-type Content = { ran?: Run | undefined; headings?: string[]; text?: string | undefined };
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-async function contentOf({ path, kind }: Stage): Promise<Content> {
-  if (kind === 'notebook') return notebook(path);
-  if (kind === 'chat') return { text: JSON.stringify(await chat(path)) };
-  if (kind === 'interview') return { text: JSON.stringify(await interview(path)) };
-  return {};
+/** A picture in Markdown, or in the data of a chat. */
+const PICTURE = /!\[[^\]]*\]\(([^)\s]+)|"src":"([^"]+)"/g;
+
+/** Bytes of the picture files that a text names, each counted once. */
+function picturesIn(text: string, path: string): number {
+  const folder = dirname(FOLDERS.stage(path));
+  const named = [...text.matchAll(PICTURE)].map(([, inText, inData = '']) => inText ?? inData);
+  const files = named.map((url) => join(url.startsWith('/') ? 'public' : folder, url));
+  return [...new Set(files)].reduce((sum, file) => sum + sizeOf(file), 0);
 }
 
 async function factsOf(stage: Stage, state: State): Promise<StageFacts> {
   const { id, title, path, kind, testedWith } = stage;
-  const known = { id, title, path, kind, testedWith, course: stage.place.course };
+  const known = { id, title, path, kind, state, testedWith, course: stage.place.course };
   if (state === 'planned')
-    return { ...known, state, file: FOLDERS.stage(path), headings: [], text: '' };
-  const { body = '' } = await stageEntry(path);
+    return { ...known, file: FOLDERS.stage(path), headings: [], bytes: 0, pictures: 0 };
+  const body = await stageBody(path);
   const content = await contentOf(stage);
-  const headings = [...body.matchAll(/^#{2,4}\s+(.+)$/gm)].map(([, text = '']) => text);
+  const headings = [...body.matchAll(/^#{2,4}\s+(.+)$/gm)].map(([, heading = '']) => heading);
   return {
     ...known,
-    state,
     file: fileOf(stage),
     changed: changed(stage),
     ran: content.ran,
     headings: [...headings, ...(content.headings ?? [])],
-    text: `${body}\n${content.text ?? ''}`,
+    bytes: sizeOf(fileOf(stage)),
+    pictures: (content.pictures ?? 0) + picturesIn(body + content.text, path),
   };
 }
 
-async function facts(): Promise<Facts> {
+/** The state of all content, known from its sources before a page is built. */
+export async function siteHealth(): Promise<Health> {
   const { courses } = await outline();
   // The outline shows a draft as planned to the public; here it counts as what it is.
   const states = new Map((await getCollection('stages')).map(({ id, data }) => [id, data.state]));
-  const stages = courses.flatMap((course) => course.stages);
-  return {
+  const facts = {
     today: today(),
     courses: courses.map(({ id, title }) => ({
       id,
@@ -80,17 +105,13 @@ async function facts(): Promise<Facts> {
       file: `src/content/courses/${id}.json`,
     })),
     stages: await Promise.all(
-      stages.map((stage) => factsOf(stage, states.get(stage.path) ?? stage.state)),
+      courses
+        .flatMap((course) => course.stages)
+        .map((stage) => factsOf(stage, states.get(stage.path) ?? stage.state)),
     ),
     found,
-    terms: await glossary(),
-    glossary: 'src/content/glossary/terms.json',
   };
-}
-
-/** The state of all content; what only built pages can say is added after the build. */
-export async function siteHealth(): Promise<Health> {
-  return healthOf(await facts(), {
+  return healthOf(facts, {
     schema: href('content-health.schema.json'),
     edit: sourceUrl(await settings(), '', 'edit'),
   });

@@ -1,52 +1,43 @@
+import type { RSSOptions } from '@astrojs/rss';
 import { stageDescription } from '../course/about.ts';
 import type { Course, Stage } from '../course/outline.ts';
 import { courseHome } from '../course/trail.ts';
 import { KIND_WORDS } from '../course/words.ts';
-import { feedPath } from './page-facts.ts';
-import type { Site } from './things.ts';
-import { XML, xmlText } from './xml.ts';
+import { feedPath } from './page-meta.ts';
+import type { Site } from './structured-data.ts';
 
 /** Most entries of a feed: readers ask for it again and again. */
 const MOST = 50;
 
-/** The day of the last change that matters to a reader, as Atom wants it. */
-const moment = (day: string | undefined): string => `${day ?? '2026-01-01'}T00:00:00Z`;
-
 /**
- * The Atom feed of a track: its ready pages, the last changed first. An entry's id is made of the
- * stage's permanent id, so that a page that moves is not announced as new.
+ * The feed of a track for `@astrojs/rss`: its ready pages, the last changed first. Days are those of
+ * the field `updated`, the last change that matters to a reader: by git a corrected comma would count.
  */
-export function courseFeed(course: Course, site: Site): string {
+export function courseFeed(course: Course, site: Site): RSSOptions {
+  const { settings, at } = site;
   const stages = course.stages
     .filter(({ state }) => state === 'ready')
-    .map((stage, index) => ({ stage, index }))
-    .sort(
-      (a, b) => moment(b.stage.updated).localeCompare(moment(a.stage.updated)) || b.index - a.index,
-    )
-    .map(({ stage }) => stage)
+    .toReversed()
+    .sort((a, b) => (b.updated ?? '').localeCompare(a.updated ?? ''))
     .slice(0, MOST);
-  const { settings, at } = site;
-  return `${XML}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
-<title>${xmlText(`${course.title}: new and updated lessons`)}</title>
-<subtitle>${xmlText(course.summary)}</subtitle>
-<id>${tag(settings.address, `feed-${course.id}`)}</id>
-<link rel="self" type="application/atom+xml" href="${xmlText(at(feedPath(course.id)))}"/>
-<link rel="alternate" type="text/html" href="${xmlText(at(courseHome(course)))}"/>
-<updated>${moment(stages[0]?.updated)}</updated>
-<author><name>${xmlText(settings.name)}</name></author>
-${stages.map((stage) => entry(stage, site)).join('\n')}
-</feed>
-`;
+  const self = at(feedPath(course.id));
+  return {
+    title: `${course.title}: new and updated lessons`,
+    description: course.summary,
+    site: at(courseHome(course)),
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: `<language>en</language><atom:link rel="self" type="application/rss+xml" href="${self}"/>`,
+    items: stages.map((stage) => ({
+      title: stage.title,
+      link: at(stage.path),
+      description: stageDescription(stage),
+      ...(stage.updated && { pubDate: new Date(stage.updated) }),
+      categories: [KIND_WORDS[stage.kind]],
+      customData: `<guid isPermaLink="false">${permanentId(stage, settings.address)}</guid>`,
+    })),
+  };
 }
 
-/** An identifier that no change of address touches (RFC 4151). */
-const tag = (address: string, name: string): string => `tag:${new URL(address).host},2026:${name}`;
-
-const entry = (stage: Stage, { settings, at }: Site): string => `<entry>
-<title>${xmlText(stage.title)}</title>
-<id>${tag(settings.address, stage.id)}</id>
-<link rel="alternate" type="text/html" href="${xmlText(at(stage.path))}"/>
-<updated>${moment(stage.updated)}</updated>
-<category term="${stage.kind}" label="${KIND_WORDS[stage.kind]}"/>
-<summary>${xmlText(stageDescription(stage))}</summary>
-</entry>`;
+/** Made of the stage's permanent id (RFC 4151), so that a page that moves is not announced as new. */
+const permanentId = ({ id }: Stage, address: string): string =>
+  `tag:${new URL(address).host},2026:${id}`;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /*
- * The shape of /content-health.json. `public/content-health.schema.json` is this schema for programs, and a test
- * holds the two together: a field that changes its meaning or goes needs a new version.
+ * The shape of /content-health.json. /content-health.schema.json is this schema for programs. A
+ * field that changes its meaning or goes needs a new version.
  */
 
 const day = (what: string) => z.iso.date().describe(`${what}, as 2026-11-21.`);
@@ -55,35 +55,21 @@ const warning = z.strictObject({
 });
 
 const pictures = z.strictObject({
-  path: page.path,
-  file,
+  ...page,
   pictures: count('Pictures without a text alternative.'),
 });
 
 const weight = z.strictObject({
-  path: page.path,
-  file,
-  bytes: count('HTML and style sheets, compressed by gzip.'),
-  budget: count('Bytes that a page of its kind may have.')
-    .nullable()
-    .describe('null: a page that repeats others whole has no budget.'),
+  ...page,
+  bytes: count('Its own file, as it is downloaded where it is a notebook.'),
+  pictures: count('Bytes of all its pictures.'),
 });
-
-const term = z.strictObject({
-  id: z.string().describe('Name of the term on the glossary page.'),
-  term: z.string().describe('The word.'),
-  stage: z.string().describe('Id of the stage that teaches it.'),
-  file,
-});
-
-const afterBuild = <T extends z.ZodType>(rows: T, what: string) =>
-  z.array(rows).nullable().describe(`${what} null in \`astro dev\`: only a build knows.`);
 
 /** `/content-health.json`: the whole of what `/health/` shows the beginnings of. */
 export const healthSchema = z
   .strictObject({
     $schema: z.string().describe('Address of this schema.'),
-    version: z.literal(1).describe('Changes when a field changes its meaning or goes.'),
+    version: z.literal(2).describe('Changes when a field changes its meaning or goes.'),
     date: day('Day of the report'),
     edit: z.string().describe('Before a file: the address at which it is edited.'),
     states: z.array(state).describe('Pages by state, a track a row.'),
@@ -93,18 +79,16 @@ export const healthSchema = z
     withoutQuestions: z
       .array(z.strictObject(page))
       .describe('Ready pages that ask no question to check oneself by.'),
-    withoutAlt: afterBuild(
-      pictures,
-      'Pages with pictures that say nothing to who cannot see them.',
-    ),
+    withoutAlt: z
+      .array(pictures)
+      .describe('Pages with pictures that say nothing to who cannot see them, by R8 and NB06.'),
     warnings: z.array(warning).describe('What the checks found and did not stop the build for.'),
-    weights: afterBuild(weight, 'Every page, the fullest of its budget first.'),
-    terms: z.array(term).describe('Every word of the glossary.'),
-    unlinkedTerms: afterBuild(term, 'Words of the glossary that no lesson links to.'),
+    weights: z.array(weight).describe('Pages with text, those with most bytes of pictures first.'),
   })
   .describe('Health of the content of this site.');
 
 export type Health = z.infer<typeof healthSchema>;
-export type Weight = z.infer<typeof weight>;
-export type Pictures = z.infer<typeof pictures>;
 export type Warning = z.infer<typeof warning>;
+
+/** The same for programs. */
+export const healthJsonSchema = z.toJSONSchema(healthSchema);

@@ -1,13 +1,20 @@
 import { createHref } from '../course/href.ts';
-import { extensionOf } from './media-types.ts';
-import { type BuiltSite, CACHE, EVERYWHERE, inSmallLetters, KEPT, policyFor } from './rules.ts';
+import {
+  type BuiltSite,
+  CACHE,
+  EVERYWHERE,
+  extensionOf,
+  inSmallLetters,
+  KEPT,
+  policyFor,
+} from './rules.ts';
 
 /*
  * `_headers` and `_redirects`, in the form that Netlify and Cloudflare Pages both read.
  */
 
 /** What Cloudflare Pages reads of them; Netlify reads more. */
-export const LIMITS = { headerRules: 100, headerLine: 2000, redirects: 2000 };
+const LIMITS = { headerRules: 100, headerLine: 2000, redirects: 2000 };
 
 const WRITTEN = '# Written by the build from src/hosting/rules.ts; what is changed here is lost.';
 

@@ -1,8 +1,5 @@
 import type { APIRoute } from 'astro';
 import { siteHealth } from '../site-health.ts';
 
-/** The whole of the content's health, for programs; `public/content-health.schema.json` is its shape. */
-export const GET: APIRoute = async () =>
-  new Response(JSON.stringify(await siteHealth()), {
-    headers: { 'content-type': 'application/json' },
-  });
+/** The whole of the content's health, for programs; `/content-health.schema.json` is its shape. */
+export const GET: APIRoute = async () => Response.json(await siteHealth());

@@ -1,3 +1,4 @@
+import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { createAddress } from '../course/href.ts';
 import type { Course } from '../course/outline.ts';
@@ -10,7 +11,5 @@ export const getStaticPaths = async () =>
 
 export const GET: APIRoute<{ course: Course }> = async ({ props, site }) => {
   const at = createAddress(import.meta.env.BASE_URL, site);
-  return new Response(courseFeed(props.course, { settings: await settings(), at }), {
-    headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' },
-  });
+  return rss(courseFeed(props.course, { settings: await settings(), at }));
 };

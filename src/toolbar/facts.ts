@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { latestProblems } from '../authoring/latest.ts';
 import { readFrontmatter } from '../authoring/source.ts';
 import { sourceUrl } from '../course/about.ts';
 import { FOLDERS } from '../course/checks/index.ts';
 import { parsePlace } from '../course/place.ts';
-import { sourceFile } from '../health/source-file.ts';
 import type { Problem } from '../problem.ts';
 import type { Built, Found, PageFacts } from './messages.ts';
 
@@ -20,17 +21,28 @@ function pathOf(pathname: string, base: string): string {
   return (path.startsWith(root) ? path.slice(root.length) : path).replace(/^\/+|\/+$/g, '');
 }
 
+/**
+ * The files of a page that are there, the one that a contributor opens first: of a stage all that
+ * belong to it, of another page the one that it is made of.
+ * @param path path of the page, without slashes at its ends
+ * @param exists says whether a file is there, by its path from the project's root
+ */
+export function filesOf(path: string, exists: (file: string) => boolean): string[] {
+  const { notebook, chat, interview, stage } = FOLDERS;
+  if (parsePlace(path))
+    return [notebook, chat, interview, stage].map((fileOf) => fileOf(path)).filter(exists);
+  const [first = ''] = path.split('/');
+  const made = [
+    ...(path === 'glossary' ? ['src/content/glossary/terms.json'] : []),
+    ...(first ? [`src/content/courses/${first}.json`, `src/pages/${path}.astro`] : []),
+    `src/pages/${path}/index.astro`.replace('//', '/'),
+    ...(first === 'drill' ? ['src/pages/drill/[...unit].astro'] : []),
+  ];
+  return made.filter(exists).slice(0, 1);
+}
+
 const openAt = (root: string, { file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>) =>
   `/__open-in-editor?file=${encodeURIComponent([join(root, file), line, line && column].filter(Boolean).join(':'))}`;
-
-/** The files of a page that are there: of a stage its text, notebook, chat or interview as well. */
-function filesOf(root: string, path: string): string[] {
-  const there = (file: string) => existsSync(join(root, file));
-  const main = sourceFile(path, there);
-  const { stage, notebook, chat, interview } = FOLDERS;
-  const beside = parsePlace(path) ? [stage, notebook, chat, interview].map((of) => of(path)) : [];
-  return [...new Set([main, ...beside.filter(there)])].filter((file) => file !== undefined);
-}
 
 /** What the head of a stage's file says, as far as it can be read. */
 async function headOf(root: string, path: string): Promise<{ title?: string; state?: string }> {
@@ -43,16 +55,12 @@ async function headOf(root: string, path: string): Promise<{ title?: string; sta
   return { ...known('title'), ...known('state') };
 }
 
-/** What the report of the last build says of the page, where there was one. */
+/** What the last build made of the page, where there was one. */
 async function builtOf(outDir: string, path: string): Promise<Built | undefined> {
-  const file = join(outDir, 'content-health.json');
+  const file = join(outDir, path, 'index.html');
   try {
-    const { weights } = JSON.parse(await readFile(file, 'utf8')) as {
-      weights: { path: string; bytes: number; budget: number | null }[] | null;
-    };
-    const { bytes, budget } = weights?.find((row) => row.path === path) ?? {};
     const day = (await stat(file)).mtime.toISOString().slice(0, 10);
-    return bytes === undefined || budget === undefined ? undefined : { day, bytes, budget };
+    return { day, bytes: (await promisify(gzip)(await readFile(file))).length };
   } catch {
     return undefined;
   }
@@ -67,7 +75,7 @@ async function helpOf(root: string): Promise<string> {
 export async function pageFacts(project: Project, pathname: string): Promise<PageFacts> {
   const { root, outDir, base } = project;
   const path = pathOf(pathname, base);
-  const files = filesOf(root, path);
+  const files = filesOf(path, (file) => existsSync(join(root, file)));
   const { problems, warnings } = await latestProblems(root);
   const found = (level: Found['level']) => (problem: Problem) => ({
     ...problem,

@@ -16,8 +16,8 @@ export type Source = { file: string; open: string };
 /** A mistake or a warning, and the place where it is mended. */
 export type Found = Problem & { level: 'problem' | 'warning'; open: string };
 
-/** What the last build says of the page's weight. */
-export type Built = { day: string; bytes: number; budget: number | null };
+/** Weight of the page in the last build: its HTML, compressed. */
+export type Built = { day: string; bytes: number };
 
 export type PageFacts = {
   /** As it was asked: every open page hears every answer. */

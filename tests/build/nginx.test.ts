@@ -1,11 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mediaTypeOf } from '../../src/hosting/media-types.ts';
+import { EVERYWHERE, mediaTypeOf } from '../../src/hosting/rules.ts';
 import { type Served, serve } from './served.ts';
 import { type Site, shown, site, siteInFolder } from './site.ts';
 
 const LESSON = 'MLA2ZCourse/Modules/Module6/Topic1/Stage1/';
+const NOTEBOOK = 'notebooks/DeepAI/Modules/Module0/Topic1/Stage0.ipynb';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const cases: [string, Site, boolean][] = [
@@ -21,8 +22,6 @@ describe.each(cases)('nginx with the configuration of the build, %s', (_, built,
   });
   afterAll(() => served?.stop());
 
-  const header = async (path: string, name: string) =>
-    (await served.get(base + path)).headers.get(name);
   const lead = async (path: string) => {
     const { status, headers } = await served.get(base + path);
     return `${status} ${headers.get('location')}`;
@@ -37,27 +36,33 @@ describe.each(cases)('nginx with the configuration of the build, %s', (_, built,
     }
   });
 
+  const script = [...built.files].find((file) => /^_astro\/.*\.js$/.test(file)) ?? '';
+  const piece = [...built.files].find((file) => file.endsWith('.pf_fragment')) ?? '';
   test.each([
-    ['', 'text/html; charset=utf-8'],
-    ['sw.js', 'text/javascript; charset=utf-8'],
-    ['favicon.svg', 'image/svg+xml'],
-    ['feed-ESP32.xml', 'application/xml; charset=utf-8'],
-    [`${LESSON}index.md`, 'text/markdown; charset=utf-8'],
-    ['drill/cards.csv', 'text/csv; charset=utf-8'],
-    ['passport.schema.json', 'application/json'],
-    ['notebooks/DeepAI/Modules/Module0/Topic1/Stage0.ipynb', 'application/x-ipynb+json'],
-  ])('says that /%s is %s', async (path, type) => {
-    expect(await header(path, 'content-type')).toBe(type);
-  });
-
-  test('keeps what has a hash in its name for a year, and asks for the rest', async () => {
-    const script = [...built.files].find((file) => /^_astro\/.*\.js$/.test(file)) ?? '';
-    const piece = [...built.files].find((file) => file.endsWith('.pf_fragment')) ?? '';
-    expect(await header(script, 'cache-control')).toBe(IMMUTABLE);
-    expect(await header(piece, 'cache-control')).toBe(IMMUTABLE);
-    expect(await header('og/ESP32.png', 'cache-control')).toBe('public, max-age=3600');
-    for (const path of ['', LESSON, 'sw.js', 'offline/packs.json', 'pagefind/pages.json'])
-      expect(await header(path, 'cache-control'), path).toBe('no-cache');
+    ['', 'text/html; charset=utf-8', 'no-cache', "default-src 'self'"],
+    [LESSON, 'text/html; charset=utf-8', 'no-cache', "frame-ancestors 'none'"],
+    ['sw.js', 'text/javascript; charset=utf-8', 'no-cache', "connect-src 'self'"],
+    [script, 'text/javascript; charset=utf-8', IMMUTABLE, "default-src 'none'"],
+    // Workers compile WebAssembly, pages do not.
+    ['pagefind/pagefind-worker.js', null, 'no-cache', "script-src 'self' 'wasm-unsafe-eval';"],
+    [piece, 'application/octet-stream', IMMUTABLE, "script-src 'none'"],
+    ['favicon.svg', 'image/svg+xml', 'no-cache', "script-src 'none'"],
+    ['og/ESP32.png', 'image/png', 'public, max-age=3600', "script-src 'none'"],
+    ['feed-ESP32.xml', 'application/xml; charset=utf-8', 'no-cache', "script-src 'none'"],
+    ['drill/cards.csv', 'text/csv; charset=utf-8', 'no-cache', "script-src 'none'"],
+    ['offline/packs.json', 'application/json', 'no-cache', "script-src 'none'"],
+    [NOTEBOOK, 'application/x-ipynb+json', 'no-cache', "script-src 'none'"],
+    ['ESP32', null, 'no-cache', null],
+    ['nope/', 'text/html; charset=utf-8', 'no-cache', "default-src 'self'"],
+  ])('says of /%s type %s, caching %s, policy %s, and what all answers say', async (...row) => {
+    const [path, type, cache, policy] = row;
+    const { headers } = await served.get(base + path);
+    if (type) expect(headers.get('content-type')).toBe(type);
+    expect(headers.get('cache-control')).toBe(cache);
+    if (policy) expect(headers.get('content-security-policy')).toContain(policy);
+    if (path === '') expect(headers.get('content-security-policy')).not.toContain('wasm');
+    for (const [name, value] of EVERYWHERE) expect(headers.get(name)).toBe(value);
+    expect(headers.get('server')).toBe('nginx');
   });
 
   test('answers 304 to who has the page already', async () => {
@@ -120,26 +125,6 @@ describe.each(cases)('nginx with the configuration of the build, %s', (_, built,
     expect(await lead('ESP32')).toBe(`301 ${base}ESP32/`);
     expect(await lead('search?q=values')).toBe(`301 ${base}search/?q=values`);
     expect(await lead('SEARCH/?q=values')).toBe(`301 ${base}search/?q=values`);
-  });
-
-  test('sends the same headers with all that it answers, and not its version', async () => {
-    for (const path of ['', 'nope/', 'ESP32', 'favicon.svg', 'sw.js']) {
-      const { headers } = await served.get(base + path);
-      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
-      expect(headers.get('referrer-policy'), path).toBe('same-origin');
-      expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
-      expect(headers.get('permissions-policy'), path).toContain('camera=()');
-      expect(headers.get('content-security-policy'), path).toContain("'none'");
-      expect(headers.get('server'), path).toBe('nginx');
-    }
-  });
-
-  test('lets workers compile WebAssembly and nothing else', async () => {
-    const worker = await header('pagefind/pagefind-worker.js', 'content-security-policy');
-    expect(worker).toContain("script-src 'self' 'wasm-unsafe-eval';");
-    expect(worker).toContain("default-src 'none'");
-    expect(await header('', 'content-security-policy')).not.toContain('wasm');
-    expect(await header('favicon.svg', 'content-security-policy')).toContain("script-src 'none'");
   });
 });
 

@@ -25,7 +25,7 @@ const OF_A_STAGE = ['main', 'objectives', 'before', 'contents', 'done'];
 const OF_A_PLAN = ['key-points', 'exercise', 'meanwhile', 'write-it'];
 /** Files that the build makes. */
 const MADE =
-  /^(?:feed-\w+\.xml|llms\.txt|robots\.txt|routes\.txt|sitemap[\w-]*\.xml|notebooks\/.+\.ipynb|(?:.+\/)?index\.md|drill\/cards\.csv|your-data\/stages\.json)$/;
+  /^(?:feed-\w+\.xml|robots\.txt|routes\.txt|sitemap[\w-]*\.xml|notebooks\/.+\.ipynb|drill\/cards\.csv|your-data\/stages\.json)$/;
 
 /** Links, anchors and pictures inside the site, in lessons, chats, interviews and lists. */
 export function checkLinks(

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { allCards, type Card } from '../../found/card/card.ts';
-import { cardPicture } from '../../found/card/picture.ts';
+import { cardPicture } from '../../found/draw-card.ts';
+import { allCards, type Card } from '../../found/share-card.ts';
 import { outline, settings } from '../../queries.ts';
 
 /** The pictures that pages show where somebody shares them. */

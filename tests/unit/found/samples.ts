@@ -1,6 +1,6 @@
 import { createAddress } from '../../../src/course/href.ts';
 import { buildOutline, type Course, type Stage, type Unit } from '../../../src/course/outline.ts';
-import type { Site } from '../../../src/found/things.ts';
+import type { Site } from '../../../src/found/structured-data.ts';
 import { course, stage } from '../course/samples.ts';
 
 /** A site in a sub-folder, so that a forgotten base path shows. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entryOf, sitemap } from '../../../src/found/sitemap.ts';
+import { entryOf, sitemapXml } from '../../../src/found/sitemap.ts';
 
 const HERE = 'https://example.org/a/b/ESP32/';
 const page = (head: string) => `<!doctype html><html><head>${head}</head><body></body></html>`;
@@ -22,7 +22,7 @@ describe('a page stands in the sitemap', () => {
 });
 
 test('the sitemap is XML, with dates where they are known', () => {
-  const xml = sitemap([
+  const xml = sitemapXml([
     { address: 'https://example.org/?a&b', changed: '2026-11-21' },
     { address: HERE },
   ]);

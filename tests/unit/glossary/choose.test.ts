@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildOutline } from '../../../src/course/outline.ts';
 import { termsFor } from '../../../src/glossary/choose.ts';
-import { linkedTerms, unlinkedTerms } from '../../../src/glossary/unlinked.ts';
 import { course, stage } from '../course/samples.ts';
 import { term } from './terms.ts';
 
@@ -64,14 +63,4 @@ describe('the terms for a page', () => {
     expect(count(inModule(1), ['ML/Modules/Module1'])).toBe(1);
     expect(count(inModule(10), ['ML/Modules/Module1'])).toBe(0);
   });
-});
-
-test('terms that no page links to are listed, whoever made the link and wherever the site stands', () => {
-  const [loss, metric, target] = [term('loss'), term('metric'), term('target')];
-  const pages = [
-    '<a class="term" href="/a/b/glossary/#loss" aria-describedby="term-loss">loss</a>',
-    '<p>A metric, <a href="/glossary/#metric">the metric</a>. <a href="#target">target</a></p>',
-  ];
-  expect(unlinkedTerms([loss, metric, target], pages.map(linkedTerms))).toEqual([target]);
-  expect(unlinkedTerms([loss], [])).toEqual([loss]);
 });

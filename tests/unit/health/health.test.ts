@@ -1,21 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { healthSchema } from '../../../src/health/report.ts';
+import { describe, expect, test } from 'vitest';
+import { createHref } from '../../../src/course/href.ts';
+import { sectionsOf } from '../../../src/health/sections.ts';
 import { healthOfPages, page } from './samples.ts';
-
-test('the report has the shape that its schema says', () => {
-  const report = healthOfPages([page(0), page(1, { state: 'planned' })]);
-  expect(healthSchema.parse(report)).toEqual(report);
-});
-
-test('public/content-health.schema.json is that schema for programs', () => {
-  const { title, ...published } = JSON.parse(
-    readFileSync('public/content-health.schema.json', 'utf8'),
-  );
-  expect(title).toBe('Health of the content, version 1');
-  expect(published).toEqual(z.toJSONSchema(healthSchema));
-});
 
 test('pages are counted by state, track by track', () => {
   const { states } = healthOfPages([
@@ -97,4 +83,67 @@ test('a warning without a field for its rule is filed under the code that it beg
     ['NB14', 'b.ipynb', undefined, undefined],
     ['R13', 'a.mdx', 3, 'https://example.org/R13'],
   ]);
+});
+
+test('a page whose pictures lack words is named by what the checks found in its files', () => {
+  const problem = { fix: 'Say what it shows.' };
+  const { withoutAlt } = healthOfPages(
+    [page(0, { kind: 'notebook', file: 'a.ipynb' }), page(1), page(2)],
+    {
+      found: [
+        { ...problem, file: page(1).file, rule: 'R8', what: 'The alternative text is short.' },
+        { ...problem, file: page(2).file, rule: 'R8', what: 'The picture takes 300 kB.' },
+        { ...problem, file: 'a.ipynb', what: 'NB06, cell 2: Figure 1 has no alternative text.' },
+        { ...problem, file: 'a.ipynb', what: 'NB06, cell 9: Figure 4 has no alternative text.' },
+      ],
+    },
+  );
+  expect(withoutAlt.map(({ title, pictures }) => [title, pictures])).toEqual([
+    ['Lesson 0', 2],
+    ['Lesson 1', 1],
+  ]);
+});
+
+test('the heaviest page is the one with the heaviest pictures, then with the largest file', () => {
+  const { weights } = healthOfPages([
+    page(0, { bytes: 9_000 }),
+    page(1, { pictures: 250_000 }),
+    page(2, { pictures: 300_000 }),
+    page(3, { bytes: 10_000 }),
+    page(4, { state: 'planned' }),
+  ]);
+  expect(weights.map(({ title }) => title)).toEqual([
+    'Lesson 2',
+    'Lesson 1',
+    'Lesson 3',
+    'Lesson 0',
+  ]);
+});
+
+describe('the sections of the page', () => {
+  const numbers = Array.from({ length: 20 }, (_, i) => i);
+  const sections = sectionsOf(healthOfPages(numbers.map((n) => page(n))), createHref('/a/b/'));
+  const section = (id: string) => sections.find((each) => each.id === id);
+
+  test('show the beginning of a list, and say how much is left out', () => {
+    const { rows = [], more = 0, says } = section('untouched') ?? {};
+    expect(rows.length).toBeLessThan(20);
+    expect(rows.length + more).toBe(20);
+    expect(says).toMatch(/^20 pages with text/);
+  });
+
+  test('say that there is nothing to show, without a table', () => {
+    expect(section('questions')).toMatchObject({ rows: [], says: 'Every ready page asks some.' });
+  });
+
+  test('lead to the page under the base path and to the file on the host of the code', () => {
+    const [name, , file] = section('untouched')?.rows[0] ?? [];
+    const place = 'ML/Modules/Module0/Topic1/Stage0';
+    expect(name).toEqual({ text: 'Lesson 0', href: `/a/b/${place}/` });
+    expect(file).toEqual({
+      text: 'Edit',
+      href: `https://github.com/a/b/edit/main/src/content/stages/${place}.mdx`,
+      label: 'Edit Lesson 0',
+    });
+  });
 });

@@ -1,5 +1,4 @@
-import type { Facts, StageFacts } from '../../../src/health/facts.ts';
-import { healthOf } from '../../../src/health/health.ts';
+import { type Facts, healthOf, type StageFacts } from '../../../src/health/health.ts';
 import type { Health } from '../../../src/health/report.ts';
 
 /** A ready lesson of the first topic; the fields that a test is about are given. */
@@ -14,7 +13,8 @@ export const page = (number: number, facts: Partial<StageFacts> = {}): StageFact
     state: 'ready',
     file: `src/content/stages/${path}.mdx`,
     headings: ['Check yourself'],
-    text: 'A sentence.',
+    bytes: 1000,
+    pictures: 0,
     ...facts,
   };
 };
@@ -27,8 +27,6 @@ export const healthOfPages = (stages: readonly StageFacts[], facts: Partial<Fact
       courses: [{ id: 'ML', title: 'Machine learning', file: 'src/content/courses/ML.json' }],
       stages,
       found: [],
-      terms: [],
-      glossary: 'src/content/glossary/terms.json',
       ...facts,
     },
     { schema: '/content-health.schema.json', edit: 'https://github.com/a/b/edit/main/' },

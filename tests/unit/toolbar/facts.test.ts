@@ -1,9 +1,9 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forgetProblems } from '../../../src/authoring/latest.ts';
-import { pageFacts } from '../../../src/toolbar/facts.ts';
+import { filesOf, pageFacts } from '../../../src/toolbar/facts.ts';
 
 const LESSON = 'ML/Modules/Module0/Topic1/Stage0';
 const CHAT = 'ML/Modules/Module0/Topic1/Stage1';
@@ -59,18 +59,42 @@ test('a page whose head cannot be read still has its file and its mistake', asyn
   expect(own[0]?.what).toMatch('The frontmatter cannot be read');
 });
 
-test('a module has the file of its course; an address that no file stands behind has none', async () => {
-  expect((await facts('/a/b/ML/Modules/Module0/')).sources[0]?.file).toBe(
-    'src/content/courses/ML.json',
-  );
-  expect((await facts('/a/b/nowhere/')).sources).toEqual([]);
-});
-
 test('the weight is that of the last build, and unknown without one', async () => {
   expect((await facts(`/a/b/${LESSON}/`)).built).toBeUndefined();
-  const json = join(root, 'dist/content-health.json');
-  await mkdir(dirname(json), { recursive: true });
-  const weights = [{ path: LESSON, file: 'x', bytes: 12_000, budget: 30_720 }];
-  await writeFile(json, JSON.stringify({ weights }));
-  expect((await facts(`/a/b/${LESSON}/`)).built).toMatchObject({ bytes: 12_000, budget: 30_720 });
+  const page = join(root, 'dist', LESSON, 'index.html');
+  await mkdir(dirname(page), { recursive: true });
+  await writeFile(page, 'the same words again and again '.repeat(1000));
+  const { bytes = 0 } = (await facts(`/a/b/${LESSON}/`)).built ?? {};
+  expect(bytes).toBeGreaterThan(20);
+  expect(bytes).toBeLessThan(1000);
+});
+
+describe('the file to edit', () => {
+  const STAGE = 'ML/Modules/Module0/Topic1/Stage0';
+  const there = [
+    `src/content/stages/${STAGE}.mdx`,
+    `src/content/chats/${STAGE}.json`,
+    'src/content/stages/ML/Modules/Module0/Topic1/Stage1.mdx',
+    'src/content/courses/ML.json',
+    'src/content/glossary/terms.json',
+    'src/pages/glossary.astro',
+    'src/pages/contributors.astro',
+    'src/pages/drill/index.astro',
+    'src/pages/drill/[...unit].astro',
+    'src/pages/index.astro',
+  ];
+  test.each([
+    [STAGE, `src/content/chats/${STAGE}.json`],
+    ['ML/Modules/Module0/Topic1/Stage1', 'src/content/stages/ML/Modules/Module0/Topic1/Stage1.mdx'],
+    ['ML/Modules/Module0', 'src/content/courses/ML.json'],
+    ['ML', 'src/content/courses/ML.json'],
+    ['glossary', 'src/content/glossary/terms.json'],
+    ['contributors', 'src/pages/contributors.astro'],
+    ['drill', 'src/pages/drill/index.astro'],
+    ['drill/ML/Modules/Module0', 'src/pages/drill/[...unit].astro'],
+    ['', 'src/pages/index.astro'],
+    ['nowhere', undefined],
+  ])('of /%s is %s', (path, file) => {
+    expect(filesOf(path, (each) => there.includes(each))[0]).toBe(file);
+  });
 });

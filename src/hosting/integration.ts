@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { beyondLimits, headersFile, redirectsFile } from './host-files.ts';
 import { nginxFile } from './nginx.ts';
-import { forPages, policyOf } from './policy.ts';
-import type { BuiltSite } from './rules.ts';
+import { type BuiltSite, forPages, policyOf } from './rules.ts';
 
 const LEADS_ON = /<meta http-equiv="refresh" content="\d+;\s*url=([^"]+)"/;
 
@@ -17,7 +16,7 @@ const listFiles = (folder: string): string[] =>
     .sort();
 
 /** What a built site says of itself, so that its hosts' files cannot disagree with its pages. */
-export function readBuilt(folder: string, base: string): BuiltSite {
+function readBuilt(folder: string, base: string): BuiltSite {
   const files = listFiles(folder);
   const moved = new Map<string, string>();
   // One at a time: the pages of a large site would not fit into memory.

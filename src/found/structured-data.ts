@@ -2,14 +2,49 @@ import { stageDescription } from '../course/about.ts';
 import type { Course, Outline, Stage, Unit } from '../course/outline.ts';
 import { unitsOf } from '../course/outline.ts';
 import type { SiteData } from '../course/schema/index.ts';
-import { courseHome } from '../course/trail.ts';
+import { courseHome, type Trail } from '../course/trail.ts';
 import { KIND_WORDS, LEVEL_WORDS } from '../course/words.ts';
-import { type At, isoDuration, licence, type Thing } from './thing.ts';
 
 /*
- * Courses, units and stages as things of schema.org, from the data that the pages show. Which
- * properties a type has: tests/unit/found/vocabulary.ts.
+ * Structured data (JSON-LD): courses, units and stages as things of schema.org, from the data that the
+ * pages show. Which properties a type has: tests/unit/found/schema-org.ts.
  */
+
+/** A thing of schema.org, ready for JSON. Properties that are undefined stay away. */
+export type Thing = {
+  '@type': string;
+  '@id'?: string;
+  [property: string]: Value | undefined;
+};
+type Value = string | number | boolean | Thing | readonly (string | Thing)[];
+
+/** Path of the site → full address. */
+type At = (path: string) => string;
+
+/**
+ * Things of a page as the text of a `<script type="application/ld+json">`. `<` is escaped, so that no
+ * title can close the element.
+ */
+export const jsonLd = (graph: readonly Thing[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
+
+/** Minutes as a duration of ISO 8601: 20 → 'PT20M', 90 → 'PT1H30M'. */
+export function isoDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;
+}
+
+/** Addresses of the licences that lessons name. */
+const LICENCES: Record<string, string> = {
+  'CC BY 4.0': 'https://creativecommons.org/licenses/by/4.0/',
+  'CC BY-SA 4.0': 'https://creativecommons.org/licenses/by-sa/4.0/',
+  'CC0 1.0': 'https://creativecommons.org/publicdomain/zero/1.0/',
+};
+
+/** A licence as its address where it is known, else as a work with that name. */
+export const licence = (name: string | undefined): Value | undefined =>
+  name === undefined ? undefined : (LICENCES[name] ?? { '@type': 'CreativeWork', name });
 
 export type Site = { settings: SiteData; at: At };
 
@@ -136,4 +171,15 @@ export const stageThing = (
   provider: provider(site),
   isPartOf: unitStub(unit, site),
   position: unit.stages.findIndex(({ id }) => id === stage.id) + 1,
+});
+
+/** The way to a page as it shows it. */
+export const breadcrumbs = (trail: Trail, at: At): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ path, label }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: at(path),
+  })),
 });

@@ -3,27 +3,18 @@ import { FOLDERS } from '../course/checks/index.ts';
 import type { Stage } from '../course/outline.ts';
 
 /** Path of a content file → when git saw it change last (ISO 8601). */
-export type Dates = ReadonlyMap<string, string>;
+type Dates = ReadonlyMap<string, string>;
 
 // A commit's line begins with a control character, which no path does: git writes those quoted.
 const COMMIT = '\u0001';
-const LOG = [
-  '-c',
-  'core.quotePath=false',
-  'log',
-  '--relative',
-  '--name-only',
-  '--decorate=short',
-  `--format=%x01%cI%x01%D`,
-  '--',
-  'src/content',
-];
+const LOG =
+  '-c core.quotePath=false log --relative --name-only --decorate=short --format=%x01%cI%x01%D -- src/content';
 
 /**
  * Reads the answer of `git log`, newest commit first. The last commit of a shallow clone is marked
  * `grafted`: it claims to have changed every file, so that its date says nothing and is left out.
  */
-export function readLog(log: string): Dates {
+function readLog(log: string): Dates {
   const dates = new Map<string, string>();
   let date: string | undefined;
   for (const line of log.split('\n')) {
@@ -37,14 +28,9 @@ export function readLog(log: string): Dates {
 /** Dates of all content files, by one call; none where there is no git or no repository. */
 export function gitDates(folder: string): Dates {
   try {
-    return readLog(
-      execFileSync('git', LOG, {
-        cwd: folder,
-        encoding: 'utf8',
-        maxBuffer: 1 << 28,
-        stdio: ['ignore', 'pipe', 'ignore'],
-      }),
-    );
+    const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore'];
+    const options = { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28, stdio } as const;
+    return readLog(execFileSync('git', LOG.split(' '), options));
   } catch {
     return new Map();
   }
@@ -52,29 +38,27 @@ export function gitDates(folder: string): Dates {
 
 let ours: Dates | undefined;
 
-const newest = (dates: readonly (string | undefined)[]): string | undefined =>
-  dates
+/** The newest of some dates of this project. */
+function newest(choose: (dates: Dates) => readonly (string | undefined)[]): string | undefined {
+  ours ??= gitDates(process.cwd());
+  return choose(ours)
     .filter((date) => date !== undefined)
     .sort((a, b) => Date.parse(a) - Date.parse(b))
     .at(-1);
-
-/** When these files of the content changed last, as far as git knows. */
-export function filesChanged(files: readonly string[]): string | undefined {
-  ours ??= gitDates(process.cwd());
-  const dates = ours;
-  return newest(files.map((file) => dates.get(file)));
 }
 
 /** When anything in a folder of the content changed last, as far as git knows. */
-export function folderChanged(folder: string): string | undefined {
-  ours ??= gitDates(process.cwd());
-  return newest([...ours].flatMap(([file, date]) => (file.startsWith(`${folder}/`) ? [date] : [])));
-}
+export const folderChanged = (folder: string): string | undefined =>
+  newest((dates) =>
+    [...dates].flatMap(([file, date]) => (file.startsWith(`${folder}/`) ? [date] : [])),
+  );
 
 /** When a page changed last: its text, or the notebook, chat or interview that belongs to it. */
 export const stageChanged = (stage: Pick<Stage, 'path' | 'updated'>): string | undefined =>
-  filesChanged(
-    [FOLDERS.stage, FOLDERS.notebook, FOLDERS.chat, FOLDERS.interview].map((f) => f(stage.path)),
+  newest((dates) =>
+    [FOLDERS.stage, FOLDERS.notebook, FOLDERS.chat, FOLDERS.interview].map((fileOf) =>
+      dates.get(fileOf(stage.path)),
+    ),
   ) ?? stage.updated;
 
 /** When a list of pages changed last: its own file, or any stage on it. */
@@ -82,4 +66,4 @@ export const listChanged = (
   course: string,
   stages: readonly Pick<Stage, 'path' | 'updated'>[],
 ): string | undefined =>
-  newest([filesChanged([`src/content/courses/${course}.json`]), ...stages.map(stageChanged)]);
+  newest((dates) => [dates.get(`src/content/courses/${course}.json`), ...stages.map(stageChanged)]);
