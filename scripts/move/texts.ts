@@ -1,0 +1,66 @@
+import { filesBelow, textAt } from '../project-files.ts';
+
+/** Old path → new path, of every stage that gets another place. */
+export type Moves = ReadonlyMap<string, string>;
+
+/** The path of a stage or level wherever it stands in a text, with what an address has before it. */
+const MENTION =
+  /(https?:\/\/[^\s"'<>()\\]*?\/)?(?<![\w-])(\w+\/(?:Modules\/Module\d+\/Topic\d+\/Stage\d+|Projects\/Project\d+\/[\w-]+\/Level\d+))(?![\w-])/g;
+
+/**
+ * A text in which every mention of a moved stage names its new path: links, pictures, files. All are
+ * replaced at once, so that stages may change places. Addresses of other sites stay.
+ * @param own beginnings of the addresses that are ours: the site's and its repository's
+ */
+export const rewrite = (text: string, moves: Moves, own: readonly string[]): string =>
+  text.replace(MENTION, (all: string, before: string | undefined, path: string) => {
+    const now = moves.get(path);
+    const isOurs = before === undefined || own.some((address) => before.startsWith(address));
+    return now === undefined || !isOurs ? all : `${before ?? ''}${now}`;
+  });
+
+/** Links of a text that only hold where it stands: `../Stage2/`, `./data.csv`; figures come along. */
+export const relativeLinks = (text: string): { line: number; link: string }[] =>
+  text.split('\n').flatMap((content, index) =>
+    [...content.matchAll(/(?:\]\(|href=\\?["'])(\.{1,2}\/[^)\s"'\\]+)/g)]
+      .map((match) => match[1] ?? '')
+      .filter((link) => !link.startsWith('./figures/'))
+      .map((link) => ({ line: index + 1, link })),
+  );
+
+/** Folders with texts that may name a stage: those that a move rewrites, and those it only reports. */
+const REWRITTEN = { folders: ['src/content', 'docs'], endings: /\.(mdx?|json|ipynb)$/ };
+const REPORTED = {
+  folders: ['src', 'scripts', 'tests', '.github', '.vscode'],
+  endings: /\.(ts|tsx|astro|mjs|js|ya?ml|json|css)$/,
+};
+const LEDGER = 'src/content/ledger.json';
+
+/** Path → text of every file that a move may have to rewrite; the ledger has a way of its own. */
+export async function rewritable(root: string): Promise<Map<string, string>> {
+  const files = await allBelow(root, REWRITTEN);
+  const guides = ['README.md', 'CONTRIBUTING.md'];
+  return readAll(
+    root,
+    [...guides, ...files].filter((file) => file !== LEDGER),
+  );
+}
+
+/** Path → text of code, tests and settings that may name a stage: a person decides there. */
+export async function reportable(root: string): Promise<Map<string, string>> {
+  const files = await allBelow(root, REPORTED);
+  return readAll(
+    root,
+    files.filter((file) => !file.startsWith('src/content/') && !/(^|\/)fixtures\//.test(file)),
+  );
+}
+
+const allBelow = async (root: string, { folders, endings }: typeof REWRITTEN) =>
+  (await Promise.all(folders.map((folder) => filesBelow(root, folder, endings)))).flat();
+
+async function readAll(root: string, files: readonly string[]): Promise<Map<string, string>> {
+  const texts = await Promise.all(
+    files.map(async (file) => [file, await textAt(root, file)] as const),
+  );
+  return new Map(texts.filter((pair): pair is [string, string] => pair[1] !== undefined));
+}

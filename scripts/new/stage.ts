@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkShape } from '../../src/authoring/shape.ts';
+import { readFrontmatter } from '../../src/authoring/source.ts';
+import { FOLDERS } from '../../src/course/checks/index.ts';
+import { KINDS, type Kind, stageSchema } from '../../src/course/schema/index.ts';
+import { KIND_WORDS } from '../../src/course/words.ts';
+import { needOneOf, needOptions, type Options } from '../options.ts';
+import { folderOf, freshId, needFreshId, needPlace, nextPlace, type Project } from '../places.ts';
+import { type File, textAt, textFile } from '../project-files.ts';
+import { Refusal } from '../refusal.ts';
+import type { Start } from '../report.ts';
+import { draftOf, newData, newPage, type Page, pageProblems } from '../templates.ts';
+
+type Values = Options['values'];
+
+/**
+ * A new stage, or the page of a planned one, as a draft with every part in it. Nothing that is
+ * written is touched.
+ * @param path of the stage
+ * @param date today, as 2026-11-21
+ * @throws Refusal when the page is written already, an option is missing or says otherwise than its plan
+ */
+export async function newStage(
+  project: Project,
+  path: string,
+  given: Values,
+  date: string,
+): Promise<Start> {
+  needPlace(project, path);
+  const text = await textAt(project.root, FOLDERS.stage(path));
+  const page =
+    text === undefined ? factsOf(project, path, given) : needPlanned(project, path, text);
+  if (text !== undefined) needSame(path, page, given);
+  const draft =
+    text === undefined ? await newPage(page, date) : await draftOf(text, page.kind, date);
+  if (text === undefined) needValid(path, draft);
+  const said =
+    text === undefined
+      ? `A new page (${KIND_WORDS[page.kind].toLowerCase()}) stands at ${path}, as a draft with the id ${page.id}.`
+      : `The planned page “${page.title}” (${path}) is a draft now, with a place for every part; its plan and its id stay.`;
+  const data = await newData(page.kind, path);
+  const stands = data !== undefined && existsSync(join(project.root, data.path));
+  const files: File[] = [textFile(FOLDERS.stage(path), draft)];
+  return {
+    said: stands ? `${said} ${data.path} was there and stays as it is.` : said,
+    files: data && !stands ? [...files, data] : files,
+    left: pageProblems(path, draft, date),
+    next: nextSteps(path, page.kind, data?.path),
+  };
+}
+
+/** A planned page for a writer to come, as a new module begins with one. */
+export async function newPlannedStage(
+  project: Project,
+  path: string,
+  title: string,
+  date: string,
+): Promise<Pick<Start, 'files' | 'left' | 'next'>> {
+  const id = freshId(project, title, path);
+  const text = await newPage({ id, title, kind: 'lesson' }, date, 'planned');
+  needValid(path, text);
+  const file = FOLDERS.stage(path);
+  return {
+    files: [textFile(file, text)],
+    left: pageProblems(path, text, date),
+    next: [
+      `Write the plan in ${file}: readers see it until the page is written.`,
+      `npm run new -- ${folderOf(path)} --title "…" --kind lesson   adds the next stage`,
+      'npm run dev   shows the outline',
+      'npm run check   says what is missing, and writes the new id into the ledger',
+    ],
+  };
+}
+
+/** What a new page is, from the options. */
+function factsOf(project: Project, path: string, given: Values): Page {
+  const { title } = needOptions(given, { title: 'What a robot can learn' });
+  const { id = freshId(project, title, path), kind = 'lesson' } = given;
+  needFreshId(project, id);
+  return { id, title, kind: needOneOf('kind', kind, KINDS) };
+}
+
+/** @throws Refusal for an option that gives a page what no page may have, in the words of the check */
+function needValid(path: string, text: string): void {
+  const read = readFrontmatter(FOLDERS.stage(path), text);
+  const [fault] =
+    'problem' in read ? [read.problem] : checkShape(stageSchema, read.source).problems;
+  if (fault) throw new Refusal(fault.what, fault.fix);
+}
+
+const nextSteps = (path: string, kind: Kind, data: string | undefined): string[] => [
+  `Write ${data ?? FOLDERS.stage(path)}, where words in CAPITALS wait for yours${data ? '' : ', and take the comments out'}.`,
+  ...(kind === 'notebook'
+    ? [`npm run notebooks -- ${path}   runs the notebook and stamps it`]
+    : []),
+  `npm run dev   shows the draft at /${path}/`,
+  'npm run check   says what is missing, and writes a new id into the ledger',
+  'Set state: ready when the page is done.',
+];
+
+/** @throws Refusal when the page is not planned, with what else there is to do */
+function needPlanned({ site }: Project, path: string, text: string): Page {
+  const file = FOLDERS.stage(path);
+  const read = readFrontmatter(file, text);
+  if ('problem' in read) throw new Refusal(`${file}: ${read.problem.what}`, read.problem.fix);
+  const { id, title, kind, state } = (read.source.value ?? {}) as Record<string, unknown>;
+  const known = KINDS.find((each) => each === kind);
+  if (state === 'planned' && known) return { id: String(id), title: String(title), kind: known };
+  const paths = site.stages.map((stage) => stage.path);
+  throw new Refusal(
+    `${file} is written already (state: ${String(state)}), and nothing was changed.`,
+    `Edit that file, or name ${nextPlace(paths, folderOf(path))}, the next free place there.`,
+  );
+}
+
+/** @throws Refusal when an option says otherwise than the plan */
+function needSame(path: string, planned: Page, given: Values): void {
+  for (const key of ['id', 'title', 'kind'] as const) {
+    const wish = given[key];
+    if (wish === undefined || wish === planned[key]) continue;
+    throw new Refusal(
+      `${path} is planned with the ${key} "${planned[key]}", and --${key} says "${wish}".`,
+      key === 'id'
+        ? 'Leave --id out: the id of a planned page stays.'
+        : `Leave --${key} out, or change the ${key} in ${FOLDERS.stage(path)} first.`,
+    );
+  }
+}

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { posix } from 'node:path';
+import { checkShape } from '../src/authoring/shape.ts';
+import { readFrontmatter } from '../src/authoring/source.ts';
+import { FOLDERS } from '../src/course/checks/index.ts';
+import { type Kind, stageSchema } from '../src/course/schema/index.ts';
+import type { Problem } from '../src/problem.ts';
+import { type File, textFile } from './project-files.ts';
+
+/** Text of a file in `templates/`. */
+export const readTemplate = (name: string): Promise<string> =>
+  readFile(new URL(`../templates/${name}`, import.meta.url), 'utf8');
+
+/** What is known of a page before anything of it is written. */
+export type Page = { id: string; title: string; kind: Kind };
+
+/** A new page from the template of its kind, or from `planned`. */
+export async function newPage(
+  { id, title, kind }: Page,
+  date: string,
+  name: Kind | 'planned' = kind,
+): Promise<string> {
+  const text = await readTemplate(`${name}.mdx`);
+  return text
+    .replace('ID OF THE STAGE', () => id)
+    .replace('"TITLE OF THE PAGE"', () => JSON.stringify(title))
+    .replace(/^kind: .*$/m, `kind: ${kind}`)
+    .replace('YEAR-MONTH-DAY', date);
+}
+
+/** The file that a page of this kind shows; none for a page of text. */
+export async function newData(kind: Kind, path: string): Promise<File | undefined> {
+  if (kind === 'notebook')
+    return textFile(FOLDERS.notebook(path), await readTemplate('notebook.ipynb'));
+  if (kind !== 'chat' && kind !== 'interview') return undefined;
+  const file = FOLDERS[kind](path);
+  return textFile(file, withSchema(file, await readTemplate(`${kind}.json`)));
+}
+
+/** A template as it stands at its own place: its JSON Schema is found from there. */
+export const withSchema = (file: string, text: string): string =>
+  text.replace('"../schemas/', `"${posix.relative(posix.dirname(file), 'schemas')}/`);
+
+const FRONTMATTER = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/;
+
+/**
+ * A planned page as a draft: lines that a draft needs come in from the template of its kind, and its
+ * body where there is none; everything that stands there stays.
+ */
+export async function draftOf(planned: string, kind: Kind, date: string): Promise<string> {
+  const [, head = '', body = ''] = FRONTMATTER.exec(planned.replaceAll('\r\n', '\n')) ?? [];
+  const [, model = '', parts = ''] = FRONTMATTER.exec(await readTemplate(`${kind}.mdx`)) ?? [];
+  const lacks = (field: string) => !new RegExp(`^${field}:`, 'm').test(head);
+  const lines = model.replace('YEAR-MONTH-DAY', date).split('\n');
+  const fresh = lines.filter((line, index) => {
+    const field = /^(description|# testedWith|updated|licence):/.exec(line)?.[1];
+    // A remark belongs to the line below it.
+    const isRemark = lines[index + 1]?.startsWith('# testedWith:');
+    return isRemark ? lacks('testedWith') : field !== undefined && lacks(field.replace('# ', ''));
+  });
+  const ready = head.replace(/^state:.*$/m, 'state: draft');
+  const at = ready.search(/^plan:/m);
+  const place = at < 0 ? ready.length : at;
+  const filled = `${ready.slice(0, place)}${fresh.join('\n')}\n${ready.slice(place)}`;
+  return `---\n${filled}---\n\n${body.trim() || parts.trim()}\n`;
+}
+
+/** Lines that a page needs once it is no longer planned. */
+const LINES: Record<string, (date: string) => string> = {
+  description: () =>
+    'description: "…" with one sentence of 50 to 160 characters for search results',
+  updated: (date) => `updated: ${date}`,
+  licence: () => 'licence: CC BY 4.0',
+};
+
+/** Four words in CAPITALS or more wait for a writer's own. */
+export const WAITING = /(?:\b[A-Z0-9]{1,20}[ ,]+){3,}[A-Z]/;
+
+/** What the page's head still lacks, and lines in which words in CAPITALS wait to be replaced. */
+export function pageProblems(path: string, text: string, date: string): Problem[] {
+  const file = FOLDERS.stage(path);
+  const read = readFrontmatter(file, text);
+  if ('problem' in read) return [read.problem];
+  const missing = checkShape(stageSchema, read.source).problems.map((problem) => {
+    const line = LINES[/needs the field (\w+)/.exec(problem.what)?.[1] ?? '']?.(date);
+    return line === undefined
+      ? problem
+      : { ...problem, fix: `Add the line ${line}.`, example: undefined };
+  });
+  const waiting = text.split('\n').flatMap((line, index) =>
+    WAITING.test(line)
+      ? [
+          {
+            file,
+            line: index + 1,
+            what: `Template words wait here: ${line.replace(/^[\s-]*(?:\w+:)?\s*/, '').slice(0, 60)}`,
+            fix: 'Write your own in their place.',
+          },
+        ]
+      : [],
+  );
+  return [...missing, ...waiting];
+}
