@@ -1,4 +1,11 @@
-import { applyEdits, findNodeAtLocation, type JSONPath, modify, type Node, parseTree } from 'jsonc-parser';
+import {
+  applyEdits,
+  findNodeAtLocation,
+  type JSONPath,
+  modify,
+  type Node,
+  parseTree,
+} from 'jsonc-parser';
 
 /* JSON files stay as people wrote them: an entry goes in or out where it stands, no other line changes. */
 

@@ -13,18 +13,26 @@ export type Start = {
 };
 
 /** What a command made and what is left, for people. */
-export function report({ said, files, left, next }: Start): string {
-  const written = files.map(({ path }) => path);
-  const byFile = Map.groupBy(left, ({ file }) => file);
-  const waiting = [...byFile].map(([file, problems]) =>
-    list(`Left to do in ${file}`, linesOf(problems)),
-  );
-  return [said, list('Written', written), ...waiting, list('Next', next)].join('\n\n');
-}
+export const report = ({ said, files, left, next }: Start): string =>
+  [
+    said,
+    list(
+      'Written',
+      files.map(({ path }) => path),
+    ),
+    ...leftToDo(left),
+    list('Next', next),
+  ].join('\n\n');
 
 /** A heading with its lines below it. */
 export const list = (title: string, lines: readonly string[]): string =>
   [title, ...lines.map((each) => `  ${each}`)].join('\n');
+
+/** What is left for a person, a list for each file, so that its name stands once. */
+export const leftToDo = (left: readonly Problem[]): string[] =>
+  [...Map.groupBy(left, ({ file }) => file)].map(([file, problems]) =>
+    list(`Left to do in ${file}`, linesOf(problems)),
+  );
 
 /** All places where words of the template wait come together: there are many, and they say the same. */
 function linesOf(problems: readonly Problem[]): string[] {
@@ -35,8 +43,9 @@ function linesOf(problems: readonly Problem[]): string[] {
   return [
     ...(places.length > 0 ? [waiting] : []),
     ...others.map((problem) => {
-      const [, ...said] = formatProblem(problem).split('\n');
-      return said.map((line) => line.trim()).join(' ');
+      const [, first = '', ...rest] = formatProblem(problem).split('\n');
+      const rule = problem.rule?.startsWith('NB') ? `${problem.rule}: ` : '';
+      return [rule + first.trim(), ...rest.map((line) => `    ${line.trim()}`)].join('\n');
     }),
   ];
 }

@@ -65,28 +65,15 @@ export async function draftOf(planned: string, kind: Kind, date: string): Promis
   return `---\n${filled}---\n\n${body.trim() || parts.trim()}\n`;
 }
 
-/** Lines that a page needs once it is no longer planned. */
-const LINES: Record<string, (date: string) => string> = {
-  description: () =>
-    'description: "…" with one sentence of 50 to 160 characters for search results',
-  updated: (date) => `updated: ${date}`,
-  licence: () => 'licence: CC BY 4.0',
-};
-
 /** Four words in CAPITALS or more wait for a writer's own. */
-export const WAITING = /(?:\b[A-Z0-9]{1,20}[ ,]+){3,}[A-Z]/;
+const WAITING = /(?:\b[A-Z0-9]{1,20}[ ,]+){3,}[A-Z]/;
 
 /** What the page's head still lacks, and lines in which words in CAPITALS wait to be replaced. */
-export function pageProblems(path: string, text: string, date: string): Problem[] {
+export function pageProblems(path: string, text: string): Problem[] {
   const file = FOLDERS.stage(path);
   const read = readFrontmatter(file, text);
   if ('problem' in read) return [read.problem];
-  const missing = checkShape(stageSchema, read.source).problems.map((problem) => {
-    const line = LINES[/needs the field (\w+)/.exec(problem.what)?.[1] ?? '']?.(date);
-    return line === undefined
-      ? problem
-      : { ...problem, fix: `Add the line ${line}.`, example: undefined };
-  });
+  const { problems } = checkShape(stageSchema, read.source);
   const waiting = text.split('\n').flatMap((line, index) =>
     WAITING.test(line)
       ? [
@@ -99,5 +86,5 @@ export function pageProblems(path: string, text: string, date: string): Problem[
         ]
       : [],
   );
-  return [...missing, ...waiting];
+  return [...problems, ...waiting];
 }

@@ -1,13 +1,4 @@
-import {
-  countOf,
-  dig,
-  get,
-  keysOf,
-  labelOf,
-  listOf,
-  stringOf,
-  textOf,
-} from '../../src/notebook/json.ts';
+import { countOf, dig, get, keysOf, labelOf, listOf, textOf } from '../../src/notebook/json.ts';
 import type { NotebookJson } from '../notebook-file.ts';
 
 /** A notebook with nothing in it but what a page or Jupyter needs, and what was done, as sentences. */
@@ -153,29 +144,29 @@ function notebookMetadata(metadata: unknown, drop: Drop): { metadata: Fields; ch
 /** Forms of an output that work only inside the program that made them. */
 const VENDOR = /^application\/vnd\.(?:google\.colaboratory|colab|jupyter\.widget|dataresource)/;
 
+/** Fields of each type of output that nbformat 4 knows. */
+const OUTPUT: Record<string, RegExp> = {
+  stream: /^(output_type|name|text)$/,
+  error: /^(output_type|ename|evalue|traceback)$/,
+  display_data: /^(output_type|data)$/,
+  execute_result: /^(output_type|data|execution_count)$/,
+};
+
 /** An output as nbformat 4 knows it, in a list; an empty list for one that is left with nothing. */
 function cleanOutput(output: unknown, drop: Drop): unknown[] {
-  const type = get(output, 'output_type');
-  if (type === 'stream') {
-    const name = get(output, 'name') === 'stderr' ? 'stderr' : 'stdout';
-    return [{ output_type: type, name, text: textOf(get(output, 'text')) }];
-  }
-  if (type === 'error') {
-    const [ename, evalue] = ['ename', 'evalue'].map((key) => stringOf(get(output, key)) ?? '');
-    const traceback = listOf(get(output, 'traceback')).map((line) => textOf(line));
-    return [{ output_type: type, ename, evalue, traceback }];
-  }
-  if (type !== 'display_data' && type !== 'execute_result') {
+  const type = String(get(output, 'output_type'));
+  const fields = Object.hasOwn(OUTPUT, type) ? OUTPUT[type] : undefined;
+  if (fields === undefined) {
     drop('an output of unknown type');
     return [];
   }
+  const kept = pick(output, (key) => fields.test(key));
+  if (type === 'stream' || type === 'error') return [kept];
   const bundle = get(output, 'data');
   for (const mime of keysOf(bundle)) if (VENDOR.test(mime)) drop(mime);
   const data = pick(bundle, (mime) => !VENDOR.test(mime));
   if (keysOf(data).length === 0) return [];
-  const result = { output_type: type, data, metadata: outputMetadata(output, data, drop) };
-  if (type === 'display_data') return [result];
-  return [{ ...result, execution_count: countOf(get(output, 'execution_count')) ?? null }];
+  return [{ ...kept, data, metadata: outputMetadata(output, data, drop) }];
 }
 
 /** Of an output's metadata, what stands beside a picture: alternative text and size. */

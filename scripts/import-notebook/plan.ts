@@ -12,7 +12,7 @@ import { type NotebookJson, printNotebook } from '../notebook-file.ts';
 import { freshId, needPlace, type Project } from '../places.ts';
 import { type File, textAt, textFile, uncommitted } from '../project-files.ts';
 import { Refusal } from '../refusal.ts';
-import { newPage, pageProblems } from '../templates.ts';
+import { draftOf, newPage, pageProblems } from '../templates.ts';
 import { cleanNotebook } from './clean.ts';
 import { repairPictures, unfoldAttachments } from './pictures.ts';
 
@@ -45,13 +45,15 @@ export type Plan = {
  * @throws Refusal when the file is no notebook or may not go there
  */
 export async function planImport(project: Project, order: Order): Promise<Plan> {
-  const { name, bytes, path, date } = order;
+  const { name, bytes, path } = order;
   const file = FOLDERS.notebook(path);
   const replaces = await needRoom(project.root, file, order.replace);
   const foreign = readForeign(name, bytes);
   const before = await textAt(project.root, FOLDERS.stage(path));
   const page =
-    before === undefined ? await pageFor(project, order, foreign) : continuedPage(path, before);
+    before === undefined
+      ? await pageFor(project, order, foreign)
+      : await continuedPage(order, before);
   const cleaned = cleanNotebook(foreign.json);
   const unfolded = printNotebook(unfoldAttachments(cleaned.json));
   const mended = await repairPictures(Buffer.from(unfolded), path);
@@ -67,7 +69,7 @@ export async function planImport(project: Project, order: Order): Promise<Plan> 
     left: [
       ...checkNotebook(file, notebook.bytes),
       ...ownTitle(file, foreign.title),
-      ...pageProblems(path, page.text, date),
+      ...pageProblems(path, page.text),
     ],
     cells: cleaned.json.cells.length,
     replaces,
@@ -136,10 +138,10 @@ export const titleFromName = (name: string): string =>
 type PageFile = { text: string; changes: string[] };
 
 /**
- * The stage's own file with nothing changed but its state: planned becomes draft.
+ * The stage's own file, untouched but when it is planned: that becomes a draft, as from `npm run new`.
  * @throws Refusal when the page is none that shows a notebook
  */
-function continuedPage(path: string, text: string): PageFile {
+async function continuedPage({ path, date }: Order, text: string): Promise<PageFile> {
   const file = FOLDERS.stage(path);
   const read = readFrontmatter(file, text);
   if ('problem' in read) throw new Refusal(`${file}: ${read.problem.what}`, read.problem.fix);
@@ -151,8 +153,8 @@ function continuedPage(path: string, text: string): PageFile {
     );
   if (state !== 'planned') return { text, changes: [] };
   return {
-    text: text.replace(/^(state:[ \t]*)(["']?)planned\2[ \t]*$/m, '$1draft'),
-    changes: ['The page is a draft now, no longer planned.'],
+    text: await draftOf(text, kind, date),
+    changes: ['The page is a draft now, no longer planned, with lines for what a draft needs.'],
   };
 }
 

@@ -9,7 +9,7 @@ import { comparePaths, parsePlace } from '../../src/course/place.ts';
 import { folderOf, needNoGap, nextPlace, numbered, numberOf, type Project } from '../places.ts';
 import { type File, filesBelow, textFile } from '../project-files.ts';
 import { Refusal } from '../refusal.ts';
-import { type Moves, relativeLinks, reportable, rewritable, rewrite } from './texts.ts';
+import { type Moves, relativeLinks, rewritable, rewrite } from './texts.ts';
 
 /** Everything that a move will do, before any of it is done. */
 export type MovePlan = {
@@ -61,10 +61,7 @@ export async function planMove({ root, site }: Project, order: MoveOrder): Promi
     files,
     gone: left.filter((file) => !taken.has(file)),
     rewritten: changed.filter(({ file }) => !moved.has(file)).map(({ file }) => file),
-    left: [
-      ...changed.filter(({ file }) => moved.has(file)).flatMap(leftInside),
-      ...(await leftOutside(root, moves)),
-    ],
+    left: changed.filter(({ file }) => moved.has(file)).flatMap(leftInside),
   };
 }
 
@@ -231,10 +228,3 @@ const leftInside = ({ to, text }: { to: string; text: string }): string[] =>
     ({ line, link }) =>
       `${to}:${line} links to ${link}, which is counted from where the file stands: look whether it still holds.`,
   );
-
-async function leftOutside(root: string, moves: Moves): Promise<string[]> {
-  const texts = await reportable(root);
-  return [...texts]
-    .filter(([, text]) => rewrite(text, moves, []) !== text)
-    .map(([file]) => `${file} names a place that changes; code and tests are yours to mend.`);
-}

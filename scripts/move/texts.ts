@@ -1,3 +1,4 @@
+import { FOLDERS } from '../../src/course/checks/index.ts';
 import { filesBelow, textAt } from '../project-files.ts';
 
 /** Old path → new path, of every stage that gets another place. */
@@ -28,39 +29,16 @@ export const relativeLinks = (text: string): { line: number; link: string }[] =>
       .map((link) => ({ line: index + 1, link })),
   );
 
-/** Folders with texts that may name a stage: those that a move rewrites, and those it only reports. */
-const REWRITTEN = { folders: ['src/content', 'docs'], endings: /\.(mdx?|json|ipynb)$/ };
-const REPORTED = {
-  folders: ['src', 'scripts', 'tests', '.github', '.vscode'],
-  endings: /\.(ts|tsx|astro|mjs|js|ya?ml|json|css)$/,
-};
-const LEDGER = 'src/content/ledger.json';
-
 /** Path → text of every file that a move may have to rewrite; the ledger has a way of its own. */
 export async function rewritable(root: string): Promise<Map<string, string>> {
-  const files = await allBelow(root, REWRITTEN);
-  const guides = ['README.md', 'CONTRIBUTING.md'];
-  return readAll(
-    root,
-    [...guides, ...files].filter((file) => file !== LEDGER),
+  const folders = ['src/content', 'docs'].map((folder) =>
+    filesBelow(root, folder, /\.(mdx?|json|ipynb)$/),
   );
-}
-
-/** Path → text of code, tests and settings that may name a stage: a person decides there. */
-export async function reportable(root: string): Promise<Map<string, string>> {
-  const files = await allBelow(root, REPORTED);
-  return readAll(
-    root,
-    files.filter((file) => !file.startsWith('src/content/') && !/(^|\/)fixtures\//.test(file)),
-  );
-}
-
-const allBelow = async (root: string, { folders, endings }: typeof REWRITTEN) =>
-  (await Promise.all(folders.map((folder) => filesBelow(root, folder, endings)))).flat();
-
-async function readAll(root: string, files: readonly string[]): Promise<Map<string, string>> {
-  const texts = await Promise.all(
-    files.map(async (file) => [file, await textAt(root, file)] as const),
-  );
-  return new Map(texts.filter((pair): pair is [string, string] => pair[1] !== undefined));
+  const files = ['README.md', 'CONTRIBUTING.md', ...(await Promise.all(folders)).flat()];
+  const texts = new Map<string, string>();
+  for (const file of files.filter((each) => each !== FOLDERS.ledger)) {
+    const text = await textAt(root, file);
+    if (text !== undefined) texts.set(file, text);
+  }
+  return texts;
 }

@@ -45,7 +45,7 @@ export async function newStage(
   return {
     said: stands ? `${said} ${data.path} was there and stays as it is.` : said,
     files: data && !stands ? [...files, data] : files,
-    left: pageProblems(path, draft, date),
+    left: pageProblems(path, draft),
     next: nextSteps(path, page.kind, data?.path),
   };
 }
@@ -63,7 +63,7 @@ export async function newPlannedStage(
   const file = FOLDERS.stage(path);
   return {
     files: [textFile(file, text)],
-    left: pageProblems(path, text, date),
+    left: pageProblems(path, text),
     next: [
       `Write the plan in ${file}: readers see it until the page is written.`,
       `npm run new -- ${folderOf(path)} --title "…" --kind lesson   adds the next stage`,
