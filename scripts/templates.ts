@@ -50,18 +50,15 @@ const FRONTMATTER = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/;
 export async function draftOf(planned: string, kind: Kind, date: string): Promise<string> {
   const [, head = '', body = ''] = FRONTMATTER.exec(planned.replaceAll('\r\n', '\n')) ?? [];
   const [, model = '', parts = ''] = FRONTMATTER.exec(await readTemplate(`${kind}.mdx`)) ?? [];
-  const lacks = (field: string) => !new RegExp(`^${field}:`, 'm').test(head);
-  const lines = model.replace('YEAR-MONTH-DAY', date).split('\n');
-  const fresh = lines.filter((line, index) => {
-    const field = /^(description|# testedWith|updated|licence):/.exec(line)?.[1];
-    // A remark belongs to the line below it.
-    const isRemark = lines[index + 1]?.startsWith('# testedWith:');
-    return isRemark ? lacks('testedWith') : field !== undefined && lacks(field.replace('# ', ''));
-  });
+  const has = (field: string) => new RegExp(`^${field}:`, 'm').test(head);
+  // Each field with the remarks above it, as the template has them.
+  const fields = model.matchAll(/(?:^#.*\n)*^(description|updated|licence):.*\n/gm);
+  const fresh = [...fields].filter(([, name = '']) => !has(name)).map(([lines]) => lines);
   const ready = head.replace(/^state:.*$/m, 'state: draft');
   const at = ready.search(/^plan:/m);
   const place = at < 0 ? ready.length : at;
-  const filled = `${ready.slice(0, place)}${fresh.join('\n')}\n${ready.slice(place)}`;
+  const added = fresh.join('').replace('YEAR-MONTH-DAY', date);
+  const filled = ready.slice(0, place) + added + ready.slice(place);
   return `---\n${filled}---\n\n${body.trim() || parts.trim()}\n`;
 }
 

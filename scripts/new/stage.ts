@@ -31,7 +31,7 @@ export async function newStage(
   const text = await textAt(project.root, FOLDERS.stage(path));
   const page =
     text === undefined ? factsOf(project, path, given) : needPlanned(project, path, text);
-  if (text !== undefined) needSame(path, page, given);
+  if (text !== undefined) needNoFacts(path, given);
   const draft =
     text === undefined ? await newPage(page, date) : await draftOf(text, page.kind, date);
   if (text === undefined) needValid(path, draft);
@@ -114,16 +114,14 @@ function needPlanned({ site }: Project, path: string, text: string): Page {
   );
 }
 
-/** @throws Refusal when an option says otherwise than the plan */
-function needSame(path: string, planned: Page, given: Values): void {
-  for (const key of ['id', 'title', 'kind'] as const) {
-    const wish = given[key];
-    if (wish === undefined || wish === planned[key]) continue;
-    throw new Refusal(
-      `${path} is planned with the ${key} "${planned[key]}", and --${key} says "${wish}".`,
-      key === 'id'
-        ? 'Leave --id out: the id of a planned page stays.'
-        : `Leave --${key} out, or change the ${key} in ${FOLDERS.stage(path)} first.`,
-    );
-  }
+/** @throws Refusal for an option on a planned page, whose facts stand in its file */
+function needNoFacts(path: string, given: Values): void {
+  const [name] = Object.keys(given);
+  if (name === undefined) return;
+  throw new Refusal(
+    `${path} is planned: its ${name} stands in its page, so --${name} can say nothing new.`,
+    name === 'id'
+      ? 'Leave --id out: the id of a planned page stays.'
+      : `Leave --${name} out, or change the ${name} in ${FOLDERS.stage(path)} first.`,
+  );
 }
