@@ -28,7 +28,8 @@ async function start(project: Project, args: readonly string[]): Promise<Start> 
     );
   if (isOther) return ENTRIES[first](project, values, today());
   const paths = project.site.stages.map(({ path }) => path);
-  return newStage(project, findStage(project, nextPlace(paths, stage)), values, today());
+  const path = findStage(project, nextPlace(paths, stage));
+  return newStage({ project, path, given: values, date: today() });
 }
 
 async function main(): Promise<void> {

@@ -14,31 +14,23 @@ import { draftOf, newData, newPage, type Page, pageProblems } from '../templates
 
 type Values = Options['values'];
 
+/** A page to begin: its path, and what the options say of it. */
+export type PageOrder = { project: Project; path: string; given: Values; date: string };
+
+/** A page as it will be, and what is said of it. */
+type Begun = { page: Page; draft: string; said: string };
+
 /**
  * A new stage, or the page of a planned one, as a draft with every part in it. Nothing that is
  * written is touched.
- * @param path of the stage
- * @param date today, as 2026-11-21
- * @throws Refusal when the page is written already, an option is missing or says otherwise than its plan
+ * @throws Refusal when the page is written already, or an option is missing or cannot be
  */
-export async function newStage(
-  project: Project,
-  path: string,
-  given: Values,
-  date: string,
-): Promise<Start> {
+export async function newStage(order: PageOrder): Promise<Start> {
+  const { project, path } = order;
   needPlace(project, path);
-  const text = await textAt(project.root, FOLDERS.stage(path));
-  const page =
-    text === undefined ? factsOf(project, path, given) : needPlanned(project, path, text);
-  if (text !== undefined) needNoFacts(path, given);
-  const draft =
-    text === undefined ? await newPage(page, date) : await draftOf(text, page.kind, date);
-  if (text === undefined) needValid(path, draft);
-  const said =
-    text === undefined
-      ? `A new page (${KIND_WORDS[page.kind].toLowerCase()}) stands at ${path}, as a draft with the id ${page.id}.`
-      : `The planned page “${page.title}” (${path}) is a draft now, with a place for every part; its plan and its id stay.`;
+  const planned = await textAt(project.root, FOLDERS.stage(path));
+  const { page, draft, said } =
+    planned === undefined ? await freshPage(order) : await plannedPage(order, planned);
   const data = await newData(page.kind, path);
   const stands = data !== undefined && existsSync(join(project.root, data.path));
   const files: File[] = [textFile(FOLDERS.stage(path), draft)];
@@ -48,6 +40,27 @@ export async function newStage(
     left: pageProblems(path, draft),
     next: nextSteps(path, page.kind, data?.path),
   };
+}
+
+/** What a new page is, from the options. */
+async function freshPage({ project, path, given, date }: PageOrder): Promise<Begun> {
+  const { title } = needOptions(given, { title: 'What a robot can learn' });
+  const { id = freshId(project, title, path), kind = 'lesson' } = given;
+  needFreshId(project, id);
+  const page = { id, title, kind: needOneOf('kind', kind, KINDS) };
+  const draft = await newPage(page, date);
+  needValid(path, draft);
+  const what = KIND_WORDS[page.kind].toLowerCase();
+  const said = `A new page (${what}) stands at ${path}, as a draft with the id ${id}.`;
+  return { page, draft, said };
+}
+
+async function plannedPage(order: PageOrder, text: string): Promise<Begun> {
+  const page = needPlanned(order.project, order.path, text);
+  needNoFacts(order.path, order.given);
+  const draft = await draftOf(text, page.kind, order.date);
+  const said = `The planned page “${page.title}” (${order.path}) is a draft now, with a place for every part; its plan and its id stay.`;
+  return { page, draft, said };
 }
 
 /** A planned page for a writer to come, as a new module begins with one. */
@@ -71,14 +84,6 @@ export async function newPlannedStage(
       'npm run check   says what is missing, and writes the new id into the ledger',
     ],
   };
-}
-
-/** What a new page is, from the options. */
-function factsOf(project: Project, path: string, given: Values): Page {
-  const { title } = needOptions(given, { title: 'What a robot can learn' });
-  const { id = freshId(project, title, path), kind = 'lesson' } = given;
-  needFreshId(project, id);
-  return { id, title, kind: needOneOf('kind', kind, KINDS) };
 }
 
 /** @throws Refusal for an option that gives a page what no page may have, in the words of the check */

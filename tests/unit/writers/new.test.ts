@@ -39,7 +39,7 @@ async function begin(root: string, named: string, given: Given = {}): Promise<St
   const project = await openProject(root);
   const paths = project.site.stages.map(({ path }) => path);
   const path = findStage(project, nextPlace(paths, named));
-  const plan = await newStage(project, path, given, DATE);
+  const plan = await newStage({ project, path, given, date: DATE });
   await writeAll(root, plan.files);
   return plan;
 }
