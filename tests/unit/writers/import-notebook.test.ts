@@ -242,60 +242,48 @@ const code = (source: string, metadata = {}, outputs: unknown[] = []) => ({
   execution_count: 1,
 });
 
-describe('ids of cells', () => {
-  test('stay where they are valid and stand for the first time', () => {
-    expect(uniqueIds(['c01-question', 'a_B']).ids).toEqual(['c01-question', 'a_B']);
-  });
-
-  test('are given by number where they are missing, doubled or not valid', () => {
-    const { ids, given } = uniqueIds(['a', undefined, 'a', 'with space', 'c02', 7]);
-    expect(ids).toEqual(['a', 'c02-2', 'c03', 'c04', 'c02', 'c06']);
-    expect(given).toBe(4);
+test('Valid ids of cells stay at their first place; the others are given by number', () => {
+  expect(uniqueIds(['c01-question', 'a_B']).ids).toEqual(['c01-question', 'a_B']);
+  expect(uniqueIds(['a', undefined, 'a', 'with space', 'c02', 7])).toEqual({
+    ids: ['a', 'c02-2', 'c03', 'c04', 'c02', 'c06'],
+    given: 4,
   });
 });
 
-describe('cleaning', () => {
-  test('keeps tags and alternative texts, and folds the code of a Colab form', () => {
-    const cell = code('1', { tags: ['solution', 'solution'], alt: ['A line'], cellView: 'form' });
-    const metadata = { tags: ['solution'], alt: ['A line'], jupyter: { source_hidden: true } };
-    expect(cleanNotebook(notebook([cell])).json.cells).toMatchObject([{ metadata }]);
-  });
+test('Cleaning keeps tags and alternative texts, and folds the code of a Colab form', () => {
+  const data = { 'image/png': 'x' };
+  const metadata = { 'image/png': { alt: 'A rising line' }, isolated: true };
+  const output = { output_type: 'display_data', data, metadata };
+  const own = { tags: ['solution', 'solution'], alt: ['A line'], cellView: 'form' };
+  expect(cleanNotebook(notebook([code('1', own, [output])])).json.cells).toMatchObject([
+    {
+      metadata: { tags: ['solution'], alt: ['A line'], jupyter: { source_hidden: true } },
+      outputs: [{ data, metadata: { 'image/png': { alt: 'A rising line' } } }],
+    },
+  ]);
+});
 
-  test('keeps an alternative text in the metadata of an output', () => {
-    const output = {
-      output_type: 'display_data',
-      data: { 'image/png': 'x' },
-      metadata: { 'image/png': { alt: 'A rising line' }, isolated: true },
-    };
-    const cell = cleanNotebook(notebook([code('1', {}, [output])])).json.cells[0];
-    expect(cell).toMatchObject({
-      outputs: [{ metadata: { 'image/png': { alt: 'A rising line' } } }],
-    });
-  });
-
-  test('gives the kernel of one machine the name that every machine has', () => {
-    const metadata = {
-      kernelspec: { name: 'conda-env-ml-py', display_name: 'Python [conda env:ml]' },
-      language_info: { name: 'python', version: '3.11.2', pygments_lexer: 'ipython3' },
-    };
-    const { json, changes } = cleanNotebook(notebook([code('1')], metadata));
-    expect(json.metadata).toEqual({
-      kernelspec: { display_name: 'Python 3', language: 'python', name: 'python3' },
-      language_info: { name: 'python', version: '3.11.2' },
-    });
-    expect(changes.join()).toContain('conda-env-ml-py');
-  });
-
-  test('leaves another language its kernel', () => {
-    const kernelspec = { name: 'ir', display_name: 'R', language: 'R' };
-    const { json } = cleanNotebook(notebook([code('1')], { kernelspec }));
-    expect(json.metadata).toEqual({ kernelspec, language_info: { name: 'R' } });
-  });
-
-  test('drops the stamp: outputs from elsewhere did not come from our run', () => {
-    const metadata = { a2z: { tested: { date: '2026-11-21' } } };
-    expect(cleanNotebook(notebook([code('1')], metadata)).json.metadata).not.toHaveProperty('a2z');
-  });
+const PYTHON = { display_name: 'Python 3', language: 'python', name: 'python3' };
+const CONDA = { name: 'conda-env-ml-py', display_name: 'Python [conda env:ml]' };
+const R = { name: 'ir', display_name: 'R', language: 'R' };
+test.each<[string, object, object]>([
+  [
+    'gives the kernel of one machine the name that every machine has',
+    { kernelspec: CONDA, language_info: { name: 'python', version: '3.11.2', mimetype: 'x' } },
+    { kernelspec: PYTHON, language_info: { name: 'python', version: '3.11.2' } },
+  ],
+  [
+    'leaves another language its kernel',
+    { kernelspec: R },
+    { kernelspec: R, language_info: { name: 'R' } },
+  ],
+  [
+    'drops the stamp: outputs from elsewhere did not come from our run',
+    { kernelspec: PYTHON, a2z: { tested: { date: DATE } } },
+    { kernelspec: PYTHON, language_info: { name: 'python' } },
+  ],
+])('Cleaning %s', (_, before, after) => {
+  expect(cleanNotebook(notebook([code('1')], before)).json.metadata).toEqual(after);
 });
 
 test('A title comes from the name of the file when the notebook has none', () => {

@@ -69,18 +69,19 @@ describe('a new stage', () => {
     },
   );
 
-  test('takes the next free number, and an id from its title that nobody has', async () => {
+  test.each([
+    ['takes the next free number', TOPIC, FREE],
+    [
+      'may be a level of a project',
+      'ML/Projects/Project1/Robot',
+      'ML/Projects/Project1/Robot/Level1',
+    ],
+  ])('%s, and an id from its title that nobody has', async (_, named, path) => {
     const root = await smallSite();
-    await begin(root, TOPIC, { title: 'First lesson' });
-    expect(fieldsOf(await textIn(root, pageOf(FREE)))['id']).toBe('first-lesson-2');
-  });
-
-  test('may be a level of a project', async () => {
-    const root = await smallSite();
-    await begin(root, 'ML/Projects/Project1/Robot', { title: 'Wheels that turn' });
+    await begin(root, named, { title: 'First lesson' });
     expect(await complaints(root)).toBe('');
-    const page = await textIn(root, pageOf('ML/Projects/Project1/Robot/Level1'));
-    expect(fieldsOf(page)['kind']).toBe('lesson');
+    const fields = fieldsOf(await textIn(root, pageOf(path)));
+    expect(fields).toMatchObject({ id: 'first-lesson-2', kind: 'lesson' });
   });
 
   test('is reported with what waits and what comes next', async () => {
@@ -115,20 +116,14 @@ describe('a planned stage', () => {
     },
   );
 
-  test('keeps the text that somebody began to write', async () => {
-    const text = `${plannedPage('planned-one', 'lesson')}\nSomebody began here.\n`;
-    const root = await smallSite({ [pageOf(FREE)]: text });
-    await begin(root, FREE);
-    expect((await textIn(root, pageOf(FREE))).split('---\n')[2]).toBe('\nSomebody began here.\n');
-  });
-
-  test('keeps the data that stands there already, to the byte', async () => {
+  test('keeps the text that somebody began to write, and the data that stands there', async () => {
     const chat = `src/content/chats/${FREE}.json`;
-    const text = await textIn('tests/fixtures/site', chat.replace('Stage2', 'Stage1'));
-    const planned = plannedPage('planned-one', 'chat');
-    const root = await smallSite({ [pageOf(FREE)]: planned, [chat]: text });
+    const data = await textIn('tests/fixtures/site', chat.replace('Stage2', 'Stage1'));
+    const text = `${plannedPage('planned-one', 'chat')}\nSomebody began here.\n`;
+    const root = await smallSite({ [pageOf(FREE)]: text, [chat]: data });
     expect((await begin(root, FREE)).said).toContain(`${chat} was there and stays as it is.`);
-    expect(await textIn(root, chat)).toBe(text);
+    expect((await textIn(root, pageOf(FREE))).split('---\n')[2]).toBe('\nSomebody began here.\n');
+    expect(await textIn(root, chat)).toBe(data);
   });
 
   test('is filled in the real course: the first one of every kind', async () => {
