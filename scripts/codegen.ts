@@ -67,7 +67,7 @@ export async function generated(root: string): Promise<Map<string, string>> {
 }
 
 /** As much of JSON Schema (draft 7, which every editor knows) as our own schemas come out as. */
-export type JsonSchema = {
+type JsonSchema = {
   title?: string;
   description?: string;
   type?: string | string[];

@@ -33,7 +33,7 @@ export type Result = {
  * @param changed true to run only what changed since it last ran here
  * @param stamp true to write today's date even where nothing changed
  */
-export type RunOptions = { root: string; date: string; changed: boolean; stamp: boolean };
+type RunOptions = { root: string; date: string; changed: boolean; stamp: boolean };
 
 /**
  * Executes one notebook and writes it back when it ran to its end and something changed. Otherwise

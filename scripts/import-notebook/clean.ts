@@ -2,7 +2,7 @@ import { countOf, dig, get, keysOf, labelOf, listOf, textOf } from '../../src/no
 import type { NotebookJson } from '../notebook-file.ts';
 
 /** A notebook with nothing in it but what a page or Jupyter needs, and what was done, as sentences. */
-export type Cleaned = { json: NotebookJson; changes: string[] };
+type Cleaned = { json: NotebookJson; changes: string[] };
 
 /** Counts what was dropped, by name, for the report. */
 type Drop = (name: string) => void;

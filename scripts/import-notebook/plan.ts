@@ -17,7 +17,7 @@ import { cleanNotebook } from './clean.ts';
 import { repairPictures, unfoldAttachments } from './pictures.ts';
 
 /** Where from, where to, and what is allowed. */
-export type Order = {
+type Order = {
   /** Name of the file to import, for messages and for a page without a title. */
   name: string;
   bytes: Uint8Array;
@@ -102,7 +102,7 @@ type Foreign = { json: unknown; notebook: Notebook; title?: string | undefined; 
  * @param name for the message
  * @throws Refusal when the bytes are no notebook that can be read
  */
-export function readForeign(name: string, bytes: Uint8Array): Foreign {
+function readForeign(name: string, bytes: Uint8Array): Foreign {
   try {
     const json = parseNotebook(bytes);
     if (get(json, 'nbformat') === 3)

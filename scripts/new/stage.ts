@@ -15,7 +15,7 @@ import { draftOf, newData, newPage, type Page, pageProblems } from '../templates
 type Values = Options['values'];
 
 /** A page to begin: its path, and what the options say of it. */
-export type PageOrder = { project: Project; path: string; given: Values; date: string };
+type PageOrder = { project: Project; path: string; given: Values; date: string };
 
 /** A page as it will be, and what is said of it. */
 type Begun = { page: Page; draft: string; said: string };
