@@ -1,12 +1,20 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FOLDERS } from '../src/course/checks/index.ts';
 import { mended } from '../src/lint/index.ts';
-import { repairNotebook } from '../src/notebook/gate.ts';
-import { shrinkPictures } from './importing/pictures.ts';
-import { writeAll } from './importing/write-all.ts';
+import { repairPictures } from './import-notebook/pictures.ts';
+import { type File, filesBelow, textAt, textFile, writeAll } from './project-files.ts';
 
-const CONTENT = 'src/content';
+/** Texts of which a machine can mend a part. */
+const TEXTS = {
+  stages: /\.mdx$/,
+  notebooks: /\.ipynb$/,
+  chats: /\.json$/,
+  interviews: /\.json$/,
+};
+
+/** What became of one file, and of files that came out of it. */
+type Fix = { files: File[]; changes: string[] };
 
 /**
  * `npm run check -- --fix`: mends what can be mended without lying (in notebooks pasted pictures become
@@ -17,52 +25,28 @@ const CONTENT = 'src/content';
  */
 export async function fixContent(root: string): Promise<string[]> {
   const said: string[] = [];
-  for (const file of await filesBelow(root, 'notebooks', '.ipynb')) {
-    const place = file.slice(FOLDERS.notebook('').length - '.ipynb'.length, -'.ipynb'.length);
-    said.push(...(await fixNotebook(root, place)));
-  }
-  const texts = await Promise.all([
-    filesBelow(root, 'stages', '.mdx'),
-    filesBelow(root, 'notebooks', '.ipynb'),
-    filesBelow(root, 'chats', '.json'),
-    filesBelow(root, 'interviews', '.json'),
-  ]);
-  for (const file of texts.flat()) said.push(...(await fixText(root, file)));
+  const apply = async (file: string, fix: () => Promise<Fix | undefined>) => {
+    // A file that cannot be read is the check's to name.
+    const done = await fix().catch(() => undefined);
+    if (!done) return;
+    await writeAll(root, done.files);
+    said.push(...done.changes.map((change) => `${file}: ${change}`));
+  };
+  for (const file of await filesBelow(root, 'src/content/notebooks', TEXTS.notebooks))
+    await apply(file, () => fixNotebook(root, file));
+  for (const [folder, ending] of Object.entries(TEXTS))
+    for (const file of await filesBelow(root, `src/content/${folder}`, ending))
+      await apply(file, () => fixText(root, file));
   return said;
 }
 
-/** Paths from the project's root. */
-async function filesBelow(root: string, folder: string, ending: string): Promise<string[]> {
-  const files = await readdir(join(root, CONTENT, folder), { recursive: true }).catch(() => []);
-  return files
-    .filter((name) => name.endsWith(ending))
-    .map((name) => `${CONTENT}/${folder}/${name.replaceAll('\\', '/')}`)
-    .sort();
+async function fixNotebook(root: string, file: string): Promise<Fix | undefined> {
+  const place = file.slice(FOLDERS.notebook('').length - '.ipynb'.length, -'.ipynb'.length);
+  const done = await repairPictures(await readFile(join(root, file)), place);
+  return done && { ...done, files: [...done.files, textFile(file, done.text)] };
 }
 
-async function fixNotebook(root: string, place: string): Promise<string[]> {
-  const file = FOLDERS.notebook(place);
-  const bytes = await readFile(join(root, file));
-  const repaired = readable(() => repairNotebook(bytes, place));
-  if (!repaired) return [];
-  const { text, files, renamed } = await shrinkPictures(repaired.text, repaired.files);
-  await writeAll(root, [...files, { path: file, bytes: Buffer.from(text) }]);
-  return repaired.changes.map((change) => `${file}: ${renamed(change)}`);
-}
-
-async function fixText(root: string, file: string): Promise<string[]> {
-  const text = await readFile(join(root, file), 'utf8');
-  const done = readable(() => mended(file, text));
-  if (!done) return [];
-  await writeAll(root, [{ path: file, bytes: Buffer.from(done.text) }]);
-  return done.changes.map((change) => `${file}: ${change}`);
-}
-
-/** A file that cannot be read is the check's to name. */
-function readable<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
+async function fixText(root: string, file: string): Promise<Fix | undefined> {
+  const done = mended(file, (await textAt(root, file)) ?? '');
+  return done && { ...done, files: [textFile(file, done.text)] };
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type HelpPage, PAGES } from '../src/authoring/codes/index.ts';
-import { generated } from './describing/generated.ts';
-import { writeAll } from './importing/write-all.ts';
+import { generated } from './codegen.ts';
+import { writeAll } from './project-files.ts';
 
 /* What is made from the code: help pages of all codes; JSON schemas, lists of fields and snippets. */
 

@@ -1,10 +1,9 @@
 // `npm run move -- <stage> <new place>`: a stage with all that belongs to it and all that links to it.
-import { readOptions } from './asking/options.ts';
-import { findStage } from './find-stage.ts';
-import { writeAll } from './importing/write-all.ts';
-import { planMove } from './moving/plan.ts';
-import { report } from './moving/report.ts';
-import { needCommitted, undoing } from './moving/undo.ts';
+import { planMove } from './move/plan.ts';
+import { needCommitted, report, undoing } from './move/report.ts';
+import { readOptions } from './options.ts';
+import { findStage, openProject } from './places.ts';
+import { writeAll } from './project-files.ts';
 import { fail, Refusal } from './refusal.ts';
 
 const USAGE =
@@ -12,14 +11,18 @@ const USAGE =
 
 async function main(): Promise<void> {
   const root = process.cwd();
-  const options = { values: [], switches: ['dry-run', 'shift'] };
-  const { words, switches } = readOptions(process.argv.slice(2), options);
+  const { words, switches } = readOptions(process.argv.slice(2), {
+    switches: ['dry-run', 'shift'],
+  });
   const [stage, place, ...more] = words;
   if (stage === undefined || place === undefined || more.length > 0)
     throw new Refusal('One stage and one new place are needed.', `Write ${USAGE}`);
-  const from = await findStage(root, stage);
-  const to = place.replace(/^src\/content\/\w+\/|^\/|\/$|\.\w+$/g, '');
-  const plan = await planMove({ root, from, to, shift: switches.has('shift') });
+  const project = await openProject(root);
+  const plan = await planMove(project, {
+    from: findStage(project, stage),
+    to: place.replace(/^src\/content\/\w+\/|^\/|\/$|\.\w+$/g, ''),
+    shift: switches.has('shift'),
+  });
   const undo = undoing(root, plan);
   const isTrial = switches.has('dry-run');
   if (!isTrial) {

@@ -1,71 +1,40 @@
-// `npm run new`: begins a stage, module, course or an entry for a contributor; asks for what no option says.
-import { answersFrom, type Terminal } from './asking/answers.ts';
-import { type Options, readOptions } from './asking/options.ts';
-import { withTerminal } from './asking/terminal.ts';
-import { findStage } from './find-stage.ts';
-import { needPlace } from './importing/target.ts';
-import { writeAll } from './importing/write-all.ts';
+// `npm run new -- <stage>`: begins a stage, a module, a course or an entry for a contributor.
+import { ENTRY_OPTIONS, newContributor, newCourse, newModule } from './new/entries.ts';
+import { newStage } from './new/stage.ts';
+import { readOptions } from './options.ts';
+import { findStage, nextPlace, openProject, type Project, today } from './places.ts';
+import { writeAll } from './project-files.ts';
 import { fail, Refusal } from './refusal.ts';
-import { startContributor } from './starting/contributor.ts';
-import { startCourse } from './starting/course.ts';
-import { startModule } from './starting/module.ts';
-import { askPlace, needNext } from './starting/place.ts';
-import { openProject, type Project, type Start } from './starting/project.ts';
-import { report } from './starting/report.ts';
-import { startStage } from './starting/stage.ts';
+import { report, type Start } from './report.ts';
 
-const STAGE = ['course', 'module', 'topic', 'stage', 'kind', 'title', 'id'];
-const MODULE = [
-  'course',
-  'title',
-  'summary',
-  'topic',
-  'topic-summary',
-  'stage-title',
-  'kind',
-  'id',
-];
-/** Options of each thing that can be begun. */
-const OPTIONS = {
-  stage: STAGE,
-  module: MODULE,
-  course: [...MODULE, 'course-title'],
-  contributor: ['list', 'name', 'profile', 'work', 'takes'],
-};
-type Thing = keyof typeof OPTIONS;
+const ENTRIES = { module: newModule, course: newCourse, contributor: newContributor };
+const USAGE =
+  'npm run new -- <stage>, by the path, the id or the address of a planned one, or by a free place like MLA2ZCourse/Modules/Module2/Topic1 with --title "…" --kind lesson; or npm run new -- module, course or contributor.';
 
-const isThing = (word: string | undefined): word is Thing => word !== undefined && word in OPTIONS;
+const isEntry = (word: string | undefined): word is keyof typeof ENTRIES =>
+  word !== undefined && word in ENTRIES;
 
-async function start(
-  thing: Thing,
-  project: Project,
-  { words, values }: Options,
-  terminal?: Terminal,
-): Promise<Start> {
-  const answers = answersFrom(values, terminal);
-  if (thing === 'module') return startModule(project, answers);
-  if (thing === 'course') return startCourse(project, answers);
-  if (thing === 'contributor') return startContributor(project, answers);
-  const named = words[0];
-  const path = named ? await findStage(project.root, named) : await askPlace(project, answers);
-  await needPlace(project.root, path);
-  needNext(project, path);
-  return startStage(project, path, answers, values);
+/** What a command line asks for. */
+async function start(project: Project, args: readonly string[]): Promise<Start> {
+  const [first] = args;
+  const isOther = isEntry(first);
+  const known = isOther ? ENTRY_OPTIONS[first] : ['title', 'kind', 'id'];
+  const { words, values } = readOptions(args, { values: known });
+  const [stage, ...more] = words;
+  if (stage === undefined || more.length > 0)
+    throw new Refusal(
+      more.length > 0 ? `"${more.join(' ')}" is too much here.` : 'Which stage?',
+      `Write ${USAGE} Texts with spaces stand in double quotes.`,
+    );
+  if (isOther) return ENTRIES[first](project, values, today());
+  const paths = project.site.stages.map(({ path }) => path);
+  const path = findStage(project, nextPlace(paths, stage));
+  return newStage({ project, path, given: values, date: today() });
 }
 
 async function main(): Promise<void> {
-  const args = process.argv.slice(2);
-  const thing = isThing(args[0]) ? args[0] : 'stage';
-  const rest = isThing(args[0]) ? args.slice(1) : args;
-  const options = readOptions(rest, { values: OPTIONS[thing], switches: [] });
-  if (options.words.length > (thing === 'stage' ? 1 : 0))
-    throw new Refusal(
-      `"${options.words.join(' ')}" is too much here.`,
-      'Write npm run new -- stage, module, course or contributor, then options; texts with spaces stand in double quotes.',
-    );
   const root = process.cwd();
-  const project = await openProject(root, new Date().toISOString().slice(0, 10));
-  const plan = await withTerminal((terminal) => start(thing, project, options, terminal));
+  const plan = await start(await openProject(root), process.argv.slice(2));
   await writeAll(root, plan.files);
   console.log(report(plan));
 }

@@ -1,28 +1,47 @@
 // `npm run notebooks`: executes the course's notebooks and stamps them with what they ran with.
 // `-- --changed` only those whose code changed; `-- <stage> …` only those; `-- --stamp` today's date.
 import { FOLDERS } from '../src/course/checks/index.ts';
-import { executeOne, type Result } from './executing/one.ts';
-import { needJupyter } from './executing/python.ts';
-import { parseArguments, selectNotebooks } from './executing/select.ts';
-import { closing, summary } from './executing/summary.ts';
-import { fail } from './refusal.ts';
+import { comparePaths } from '../src/course/place.ts';
+import { readOptions } from './options.ts';
+import { findStage, openProject, type Project, today } from './places.ts';
+import { fail, Refusal } from './refusal.ts';
+import { closing, executeOne, needJupyter, type Result } from './run-notebooks.ts';
+
+/**
+ * Paths of the notebooks that are asked for; all when none is named.
+ * @throws Refusal when a stage is named that has no notebook
+ */
+function selectNotebooks(project: Project, stages: readonly string[]): string[] {
+  const all = project.site.data.notebook.filter((path) => !path.includes('.ipynb_checkpoints'));
+  if (stages.length === 0) return all.toSorted(comparePaths);
+  const paths = stages.map((stage) => findStage(project, stage));
+  const missing = paths.find((path) => !all.includes(path));
+  if (missing !== undefined)
+    throw new Refusal(
+      `The stage ${missing} has no notebook: ${FOLDERS.notebook(missing)} does not exist.`,
+      'Name a notebook stage, or import one with npm run import-notebook.',
+    );
+  return [...new Set(paths)];
+}
 
 async function main(): Promise<void> {
   const root = process.cwd();
-  const { stages, ...asked } = parseArguments(process.argv.slice(2));
-  const paths = await selectNotebooks(root, stages);
+  const { words, switches } = readOptions(process.argv.slice(2), {
+    switches: ['changed', 'stamp'],
+  });
+  const paths = selectNotebooks(await openProject(root), words);
   await needJupyter();
-  const date = new Date().toISOString().slice(0, 10);
+  const [changed, stamp] = [switches.has('changed'), switches.has('stamp')];
   const results: Result[] = [];
   for (const path of paths) {
-    const result = await executeOne(path, { ...asked, root, date });
+    const result = await executeOne(path, { root, date: today(), changed, stamp });
     results.push(result);
     if (result.outcome !== 'skipped')
       console.log(`${path}: ${result.outcome}, ${result.seconds.toFixed(1)} s`);
     if (result.why)
       console.error(`${FOLDERS.notebook(path)}\n  ${result.why}\n  The file is untouched.`);
   }
-  console.log(`\n${summary(results)}\n\n${closing(results)}`);
+  console.log(`\n${closing(results)}`);
   if (results.some(({ outcome }) => outcome === 'failed')) process.exitCode = 1;
 }
 

@@ -10,46 +10,32 @@ import type { Course, Stage, Unit } from '../../../src/course/outline.ts';
  * What GitHub asks of an issue form ("Syntax for GitHub's form schema", "Common validation errors"). It
  * shows a form with a mistake as none at all, and says so only on its own page.
  */
-const id = z.string().regex(/^[\w-]+$/);
 const text = z.string().min(1);
-const validations = z.strictObject({ required: z.boolean() }).optional();
-const asked = { label: text, description: text.optional() };
-const distinct = (what: string) => (list: readonly unknown[]) =>
-  new Set(list.map((entry) => JSON.stringify(entry))).size === list.length || what;
-const typed = { ...asked, placeholder: text.optional(), value: text.optional() };
+const isDistinct = (list: readonly unknown[]) =>
+  new Set(list.map((entry) => JSON.stringify(entry))).size === list.length;
+
+/** A field that is filled in: its type, and what it may say beside label and description. */
+const field = <T extends string>(type: T, attributes: z.core.$ZodLooseShape) =>
+  z.strictObject({
+    type: z.literal(type),
+    id: z.string().regex(/^[\w-]+$/),
+    attributes: z.strictObject({ label: text, description: text.optional(), ...attributes }),
+    validations: z.strictObject({ required: z.boolean() }).optional(),
+  });
+const typed = { placeholder: text.optional(), value: text.optional() };
+const box = z.strictObject({ label: text, required: z.boolean().optional() });
+const choices = {
+  multiple: z.boolean().optional(),
+  default: z.int().min(0).optional(),
+  options: z.array(text).min(1).refine(isDistinct),
+};
 
 const ELEMENT = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('markdown'), attributes: z.strictObject({ value: text }) }),
-  z.strictObject({ type: z.literal('input'), id, attributes: z.strictObject(typed), validations }),
-  z.strictObject({
-    type: z.literal('textarea'),
-    id,
-    attributes: z.strictObject({ ...typed, render: text.optional() }),
-    validations,
-  }),
-  z.strictObject({
-    type: z.literal('dropdown'),
-    id,
-    attributes: z.strictObject({
-      ...asked,
-      multiple: z.boolean().optional(),
-      default: z.int().min(0).optional(),
-      options: z
-        .array(text)
-        .min(1)
-        .refine((list) => distinct('')(list) === true),
-    }),
-    validations,
-  }),
-  z.strictObject({
-    type: z.literal('checkboxes'),
-    id,
-    attributes: z.strictObject({
-      ...asked,
-      options: z.array(z.strictObject({ label: text, required: z.boolean().optional() })).min(1),
-    }),
-    validations,
-  }),
+  field('input', typed),
+  field('textarea', { ...typed, render: text.optional() }),
+  field('dropdown', choices),
+  field('checkboxes', { options: z.array(box).min(1) }),
 ]);
 const FORM = z.strictObject({
   name: text,
@@ -86,17 +72,16 @@ describe('the issue forms', () => {
     const form = FORM.safeParse(read(file));
     expect(form.success ? '' : z.prettifyError(form.error)).toBe('');
     expect(form.data?.body.some(({ type }) => type !== 'markdown')).toBe(true);
-    const ids = idsOf(file);
-    expect(new Set(ids).size).toBe(ids.length);
-    const labels = form.data?.body.flatMap((e) =>
-      'label' in e.attributes ? [e.attributes.label] : [],
+    const labels = form.data?.body.flatMap(({ attributes }) =>
+      'label' in attributes ? [attributes.label] : [],
     );
-    expect(new Set(labels).size).toBe(labels?.length);
+    expect(isDistinct(idsOf(file))).toBe(true);
+    expect(isDistinct(labels ?? [])).toBe(true);
   });
 
   test('have names that differ', () => {
     const names = forms.map((file) => FORM.parse(read(file)).name);
-    expect(new Set(names).size).toBe(names.length);
+    expect(isDistinct(names)).toBe(true);
   });
 
   test('leave blank issues, which the page of contributors opens', () => {

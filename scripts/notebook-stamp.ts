@@ -1,0 +1,151 @@
+import { dig, get, keysOf, listOf, stringOf, textOf } from '../src/notebook/json.ts';
+import type { Tested } from '../src/notebook/model.ts';
+import { type NotebookJson, printNotebook, sourceDigest } from './notebook-file.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Metadata that a run leaves in a cell and that is new each time. */
+const TIMING = /^(execution|ExecuteTime|executionInfo)$/;
+
+/**
+ * The notebook with the outputs and counts of a run. Texts, ids, tags and alternative texts stay what
+ * the author wrote; nothing of the run's own clock comes in.
+ * @throws Error when the run has other cells than the notebook
+ */
+export function mergeRun(notebook: NotebookJson, run: unknown): NotebookJson {
+  const ran = listOf(get(run, 'cells'));
+  if (ran.length !== notebook.cells.length)
+    throw new Error(`The run has ${ran.length} cells, the notebook ${notebook.cells.length}.`);
+  const cells = notebook.cells.map((cell, index) => mergeCell(cell, ran[index]));
+  return { ...notebook, cells, metadata: mergeMetadata(notebook.metadata, run) };
+}
+
+function mergeCell(cell: Fields, ran: unknown): Fields {
+  if (get(cell, 'cell_type') !== 'code') return cell;
+  const metadata = get(cell, 'metadata');
+  const kept = keysOf(metadata).filter((key) => !TIMING.test(key));
+  return {
+    ...cell,
+    metadata: Object.fromEntries(kept.map((key) => [key, get(metadata, key)])),
+    execution_count: get(ran, 'execution_count') ?? null,
+    outputs: joinStreams(listOf(get(ran, 'outputs')).map(steady)),
+  };
+}
+
+/** Kernel as the author named it; the language's version as the run found it. */
+function mergeMetadata(own: Fields | undefined, run: unknown): Fields {
+  const language = get(own, 'language_info') ?? {};
+  const [name, version] = ['name', 'version'].map((key) =>
+    dig(run, 'metadata', 'language_info', key),
+  );
+  return {
+    ...own,
+    kernelspec: get(own, 'kernelspec') ?? dig(run, 'metadata', 'kernelspec'),
+    language_info: { ...language, name, version },
+  };
+}
+
+/** Addresses in memory and names of temporary files are new in each run and say nothing. */
+const steadyText = (value: unknown): string =>
+  textOf(value)
+    .replace(/\bat 0x[0-9a-fA-F]{6,16}\b/g, 'at 0x…')
+    .replace(/\/tmp\/ipykernel_\d+\/\d+\.py/g, '<cell>');
+
+function steadyForm(mime: string, value: unknown): unknown {
+  // The time of day at which Matplotlib drew.
+  if (mime === 'image/svg+xml')
+    return textOf(value).replace(/[ \t]*<dc:date>[^<]*<\/dc:date>\n?/, '');
+  return mime.startsWith('text/') ? steadyText(value) : value;
+}
+
+/** An output without what changes from run to run though nothing has changed. */
+function steady(output: unknown): unknown {
+  if (typeof output !== 'object' || output === null) return output;
+  const data = get(output, 'data');
+  const forms = keysOf(data).map((mime) => [mime, steadyForm(mime, get(data, mime))]);
+  return {
+    ...output,
+    ...('text' in output && { text: steadyText(output.text) }),
+    ...(data !== undefined && { data: Object.fromEntries(forms) }),
+    ...(get(output, 'output_type') === 'error' && {
+      evalue: steadyText(stringOf(get(output, 'evalue')) ?? ''),
+      traceback: listOf(get(output, 'traceback')).map((line) => steadyText(String(line))),
+    }),
+  };
+}
+
+/** What a cell prints comes in pieces, cut by chance: neighbours of one stream become one. */
+function joinStreams(outputs: readonly unknown[]): unknown[] {
+  const joined: unknown[] = [];
+  for (const output of outputs) {
+    const last = joined.at(-1);
+    const isSame = isStream(output) && isStream(last) && get(last, 'name') === get(output, 'name');
+    if (!isSame) joined.push(output);
+    else joined[joined.length - 1] = { ...(last as object), text: textIn(last) + textIn(output) };
+  }
+  return joined;
+}
+
+const isStream = (output: unknown): boolean => get(output, 'output_type') === 'stream';
+const textIn = (output: unknown): string => textOf(get(output, 'text'));
+
+/** What `npm run notebooks` left in a file: `tested` for the page, `source` to see later changes. */
+const markOf = (json: unknown): unknown => dig(json, 'metadata', 'a2z');
+
+/** True when the code is not the code that the stamp was given for, or there is no stamp. */
+export const isChanged = (json: unknown): boolean =>
+  get(markOf(json), 'source') !== sourceDigest(json);
+
+/** What a stamp is made of, beside the notebook itself. */
+export type Run = Pick<Tested, 'python' | 'libraries' | 'seconds' | 'date'>;
+
+const withMark = (json: NotebookJson, a2z: Fields): NotebookJson => ({
+  ...json,
+  metadata: { ...json.metadata, a2z },
+});
+
+/** The notebook without date and seconds: two runs that differ in nothing else are the same run. */
+function timeless(json: NotebookJson): string {
+  const { tested, ...mark } = markOf(json) as { tested: Tested };
+  const { python, libraries } = tested;
+  return printNotebook(withMark(json, { ...mark, tested: { python, libraries } }));
+}
+
+/**
+ * Text of the file after a run. When outputs, code and versions are what they were, the old stamp
+ * stays, date and all: a run that changes nothing leaves no difference.
+ * @param before the file as it was read
+ * @param after the same with the outputs of the run, not stamped yet
+ * @param always true to write today's date all the same
+ */
+export function textAfter(
+  before: NotebookJson,
+  after: NotebookJson,
+  run: Run,
+  always = false,
+): string {
+  const tested = { ...run, seconds: Math.max(1, Math.round(run.seconds)) };
+  const fresh = withMark(after, { source: sourceDigest(after), tested });
+  const isKnown = keysOf(dig(markOf(before), 'tested')).length > 0;
+  const isSame = isKnown && timeless(before) === timeless(fresh);
+  return printNotebook(isSame && !always ? before : fresh);
+}
+
+const NAME = /^[A-Za-z_]\w*/;
+
+/** The modules that a line of Python imports; none for relative imports. */
+function modulesOf(line: string): string[] {
+  const [, from] = /^\s*from\s+([\w.]+)\s+import\b/.exec(line) ?? [];
+  const [, names = from ?? ''] = /^\s*import\s+([^#;]+)/.exec(line) ?? [];
+  return names.split(',').map((name) => NAME.exec(name.trim())?.[0] ?? '');
+}
+
+/**
+ * Top-level modules that code imports, sorted, each once: 'import numpy as np' and
+ * 'from sklearn.svm import SVC' give numpy and sklearn.
+ * @param sources one text for each cell
+ */
+export function importedModules(sources: readonly string[]): string[] {
+  const names = sources.flatMap((source) => source.split(/\r?\n/)).flatMap(modulesOf);
+  return [...new Set(names)].filter((name) => name !== '').sort();
+}

@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { didYouMean } from '../src/course/nearest.ts';
+import { Refusal } from './refusal.ts';
+
+/** What stands on a command line: words, options with a value, and switches. */
+export type Options = {
+  words: string[];
+  values: Record<string, string | undefined>;
+  switches: ReadonlySet<string>;
+};
+
+/**
+ * Reads a command line.
+ * @param known names of options that take a value, and of switches
+ * @throws Refusal for an option that is none of ours, or one without its value
+ */
+export function readOptions(
+  args: readonly string[],
+  known: { values?: readonly string[]; switches?: readonly string[] },
+): Options {
+  const { values = [], switches = [] } = known;
+  const options = Object.fromEntries([
+    ...values.map((name) => [name, { type: 'string' as const }]),
+    ...switches.map((name) => [name, { type: 'boolean' as const }]),
+  ]);
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
+  const given = tokens.filter((token) => token.kind === 'option');
+  for (const { rawName, name } of given) needKnown(rawName, name, [...values, ...switches]);
+  const valued = given.filter(({ name }) => values.includes(name));
+  return {
+    words: tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : [])),
+    values: Object.fromEntries(valued.map((option) => [option.name, needValue(option)])),
+    switches: new Set(given.map(({ name }) => name).filter((name) => switches.includes(name))),
+  };
+}
+
+function needKnown(typed: string, name: string, names: readonly string[]): void {
+  if (names.includes(name)) return;
+  const fix = `Use one of: ${names.map((each) => `--${each}`).join(', ')}.`;
+  throw new Refusal(`There is no option ${typed}.${didYouMean(name, names)}`, fix);
+}
+
+function needValue({ name, value }: { name: string; value?: string | undefined }): string {
+  if (value !== undefined && !value.startsWith('--')) return value;
+  throw new Refusal(
+    `The option --${name} has no value.`,
+    `Write --${name} "…" with the value in double quotes where it holds spaces.`,
+  );
+}
+
+/**
+ * The values of options that a command cannot do without.
+ * @param examples option → a value that it may have
+ * @throws Refusal that names every option that is missing, with an example
+ */
+export function needOptions<Name extends string>(
+  values: Options['values'],
+  examples: Record<Name, string>,
+): Record<Name, string> {
+  const names = Object.keys(examples) as Name[];
+  const missing = names.filter((name) => values[name] === undefined);
+  if (missing.length > 0)
+    throw new Refusal(
+      `${missing.length === 1 ? 'This option is' : 'These options are'} missing: ${missing.map((name) => `--${name}`).join(', ')}.`,
+      `Add for example ${missing.map((name) => `--${name} ${JSON.stringify(examples[name])}`).join(' ')}.`,
+    );
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as Record<Name, string>;
+}
+
+/**
+ * One of the values that there are.
+ * @param what the value is, for the message: `kind`
+ * @throws Refusal with the one that was meant, and all others
+ */
+export function needOneOf<T extends string>(what: string, typed: string, known: readonly T[]): T {
+  const found = known.find((value) => value.toLowerCase() === typed.toLowerCase());
+  if (found !== undefined) return found;
+  throw new Refusal(
+    `There is no ${what} "${typed}".${didYouMean(typed, known)}`,
+    `Use one of: ${known.join(', ')}.`,
+  );
+}

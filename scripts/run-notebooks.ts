@@ -1,0 +1,239 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { FOLDERS } from '../src/course/checks/index.ts';
+import { writeWhole } from '../src/lib/disk-cache.ts';
+import { NotebookError } from '../src/notebook/error.ts';
+import { dig, get, listOf, stringOf, textOf } from '../src/notebook/json.ts';
+import { parseNotebook, readNotebook } from '../src/notebook/read.ts';
+import { runProgram } from './child.ts';
+import { codeOf, type NotebookJson } from './notebook-file.ts';
+import { importedModules, isChanged, mergeRun, type Run, textAfter } from './notebook-stamp.ts';
+import { Refusal } from './refusal.ts';
+
+/* Debian's own Python: versions that stand still for years, so that outputs do too. */
+const JUPYTER = '/usr/bin/jupyter';
+const PYTHON = '/usr/bin/python3';
+const APT =
+  'sudo apt-get install -y --no-install-recommends python3-ipykernel jupyter-nbconvert python3-numpy python3-pandas python3-sklearn python3-matplotlib python3-scipy python3-seaborn python3-statsmodels';
+
+/** What became of one notebook. */
+export type Result = {
+  /** Path of its stage. */
+  path: string;
+  seconds: number;
+  outcome: 'same' | 'written' | 'skipped' | 'failed';
+  /** For a failure: cell and error, as a sentence. */
+  why?: string | undefined;
+};
+
+/**
+ * @param changed true to run only what changed since it last ran here
+ * @param stamp true to write today's date even where nothing changed
+ */
+type RunOptions = { root: string; date: string; changed: boolean; stamp: boolean };
+
+/**
+ * Executes one notebook and writes it back when it ran to its end and something changed. Otherwise
+ * its file stays as it is, to the byte.
+ */
+export async function executeOne(path: string, options: RunOptions): Promise<Result> {
+  const file = join(options.root, FOLDERS.notebook(path));
+  const bytes = await readFile(file);
+  const failed = (why: string, seconds = 0): Result => ({ path, seconds, outcome: 'failed', why });
+  const json = readOwn(bytes);
+  if (typeof json === 'string') return failed(json);
+  if (options.changed && !isChanged(json)) return { path, seconds: 0, outcome: 'skipped' };
+  const start = performance.now();
+  const ran = await runNotebook(file);
+  const took = (performance.now() - start) / 1000;
+  if ('why' in ran) return failed(`${ran.cell ? `Cell ${ran.cell}: ` : ''}${ran.why}`, took);
+  const { seconds } = ran;
+  const run = {
+    ...(await askVersions(importedModules(codeOf(json)))),
+    seconds,
+    date: options.date,
+  };
+  const text = textAfter(json, mergeRun(json, ran.json), run, options.stamp);
+  if (text === bytes.toString('utf8')) return { path, seconds, outcome: 'same' };
+  if (!bytes.equals(await readFile(file)))
+    return failed('The file was changed while it ran, so nothing was written. Run it again.', took);
+  await writeWhole(file, text);
+  return { path, seconds, outcome: 'written' };
+}
+
+/** The notebook, or why it cannot be read. */
+function readOwn(bytes: Uint8Array): NotebookJson | string {
+  try {
+    readNotebook(bytes);
+    return parseNotebook(bytes) as NotebookJson;
+  } catch (error) {
+    if (error instanceof NotebookError) return error.message;
+    throw error;
+  }
+}
+
+/** '18 as before, 1 written, 1 failed' and the like: only what there is. */
+export function closing(results: readonly Result[]): string {
+  const names = { written: 'written', same: 'as before', skipped: 'not run', failed: 'failed' };
+  const said = Object.entries(names).flatMap(([outcome, name]) => {
+    const { length } = results.filter((result) => result.outcome === outcome);
+    return length > 0 ? [`${length} ${name}`] : [];
+  });
+  return `${results.length} ${results.length === 1 ? 'notebook' : 'notebooks'}: ${said.join(', ') || 'none'}.`;
+}
+
+/** How a notebook ran: its JSON with new outputs, or where and why it stopped. */
+type Ran = { json: unknown; seconds: number } | Failure;
+type Failure = { cell?: number | undefined; why: string };
+
+/** Seconds that one cell may take. */
+const TIMEOUT = 300;
+
+/**
+ * Errors are allowed, so that the cell can be named: nbconvert itself does not say its number, and
+ * leaves nothing behind when it stops.
+ */
+const CONVERT = [
+  'nbconvert',
+  '--to=notebook',
+  '--execute',
+  '--allow-errors',
+  '--log-level=DEBUG',
+  '--ExecutePreprocessor.record_timing=False',
+  `--ExecutePreprocessor.timeout=${TIMEOUT}`,
+  '--ExecutePreprocessor.interrupt_on_timeout=True',
+  '--output=output.ipynb',
+];
+
+/**
+ * Executes a notebook in a folder of its own, with the files that stand beside it. Its own file is
+ * not touched.
+ * @param file absolute path of the notebook
+ */
+async function runNotebook(file: string): Promise<Ran> {
+  const folder = await mkdtemp(join(tmpdir(), 'notebook-'));
+  try {
+    await cp(join(file, '..'), folder, {
+      recursive: true,
+      filter: (source) => !/\.ipynb(?:_checkpoints|\..*)?$/.test(source),
+    });
+    const [input, output] = [join(folder, 'input.ipynb'), join(folder, 'output.ipynb')];
+    await cp(file, input);
+    // The same run gives the same bytes: no random ids in SVG, and sets in one order.
+    await writeFile(join(folder, 'matplotlibrc'), 'svg.hashsalt: a2z\n');
+    const env = { PYDEVD_DISABLE_FILE_VALIDATION: '1', PYTHONHASHSEED: '0' };
+    const ended = await runProgram(JUPYTER, [...CONVERT, input], { show: 'keep', env });
+    const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(name, 'utf8'));
+    if (ended.code !== 0) {
+      const why = lastLine(ended.output) || `jupyter ended with exit code ${ended.code}.`;
+      return { cell: cellReached(await read(input), ended.output), why };
+    }
+    const json = await read(output);
+    return firstFailure(json) ?? { json, seconds: ended.seconds };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The cell at which a kernel died: nbconvert's log has a line for each code cell that is not empty. */
+export function cellReached(json: unknown, log: string): number | undefined {
+  const started = log.match(/^\[NbConvertApp\] Executing cell:$/gm)?.length ?? 0;
+  const numbers = listOf(get(json, 'cells')).flatMap((cell, index) =>
+    get(cell, 'cell_type') === 'code' && textOf(get(cell, 'source')).trim() !== ''
+      ? [index + 1]
+      : [],
+  );
+  return numbers[started - 1];
+}
+
+/** The first cell that ends with an error and does not say that it is meant to. */
+export function firstFailure(json: unknown): Failure | undefined {
+  for (const [index, cell] of listOf(get(json, 'cells')).entries()) {
+    const error = listOf(get(cell, 'outputs')).find((o) => get(o, 'output_type') === 'error');
+    const meant = listOf(dig(cell, 'metadata', 'tags')).includes('raises-exception');
+    if (error !== undefined && !meant) return { cell: index + 1, why: errorLine(error) };
+  }
+  return undefined;
+}
+
+function errorLine(error: unknown): string {
+  const [name, value] = [stringOf(get(error, 'ename')), stringOf(get(error, 'evalue'))];
+  if (name === 'KeyboardInterrupt') return `The cell did not end within ${TIMEOUT} seconds.`;
+  return [name, lastLine(value ?? '')].filter(Boolean).join(': ');
+}
+
+/** The last line of a program's words that is not empty. */
+const lastLine = (text: string): string => text.trim().split('\n').at(-1)?.trim() ?? '';
+
+// The version that pip would name; else what the module says of itself. Modules of Python itself
+// and names that are no module (a word in a text that begins with "import") are left out.
+const ASK = `
+import importlib, importlib.metadata as m, importlib.util, json, platform, sys
+owners = m.packages_distributions()
+found = {}
+for name in sys.argv[1:]:
+    if name in sys.stdlib_module_names or importlib.util.find_spec(name) is None:
+        continue
+    owner = (owners.get(name) or [name])[0]
+    try:
+        found[name] = [owner, m.version(owner)]
+    except m.PackageNotFoundError:
+        version = getattr(importlib.import_module(name), '__version__', None)
+        if version:
+            found[name] = [name, str(version)]
+print(json.dumps({'python': platform.python_version(), 'modules': found}))
+`;
+const asked = z.object({
+  python: z.string(),
+  modules: z.record(z.string(), z.tuple([z.string(), z.string()])),
+});
+
+/** How the libraries write their own names; the others write them as their packages do. */
+const NAMES: Record<string, string> = {
+  flask: 'Flask',
+  ipython: 'IPython',
+  matplotlib: 'Matplotlib',
+  networkx: 'NetworkX',
+  nltk: 'NLTK',
+  numpy: 'NumPy',
+  'opencv-python': 'OpenCV',
+  pillow: 'Pillow',
+  scipy: 'SciPy',
+  sympy: 'SymPy',
+  torch: 'PyTorch',
+  xgboost: 'XGBoost',
+};
+
+/**
+ * Asks Python itself for its version and those of libraries, by the names that people know them by.
+ * @param modules top-level modules, as they are imported
+ * @throws Refusal when Python does not answer
+ */
+async function askVersions(modules: readonly string[]): Promise<Pick<Run, 'python' | 'libraries'>> {
+  const { code, output } = await runProgram(PYTHON, ['-c', ASK, ...modules], { show: 'keep' });
+  if (code !== 0) throw new Refusal(`Python does not say its versions: ${lastLine(output)}`, APT);
+  const answer = asked.parse(JSON.parse(lastLine(output)));
+  const pairs = Object.values(answer.modules).map(
+    ([name, version]) => [NAMES[name.toLowerCase()] ?? name, version] as const,
+  );
+  const libraries = Object.fromEntries(pairs.sort(([a], [b]) => a.localeCompare(b, 'en')));
+  return { python: answer.python, libraries };
+}
+
+/**
+ * @param program for tests: another path
+ * @throws Refusal, with the line that installs it, when notebooks cannot be executed here
+ */
+export async function needJupyter(program = JUPYTER): Promise<void> {
+  const works =
+    existsSync(program) &&
+    (await runProgram(PYTHON, ['-c', 'import nbconvert, ipykernel'], { show: 'keep' })).code === 0;
+  if (!works)
+    throw new Refusal(
+      'Jupyter, which executes the notebooks, is not installed on this machine.',
+      `On Debian or Ubuntu run: ${APT}`,
+    );
+}

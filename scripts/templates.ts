@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { posix } from 'node:path';
+import { checkShape } from '../src/authoring/shape.ts';
+import { readFrontmatter } from '../src/authoring/source.ts';
+import { FOLDERS } from '../src/course/checks/index.ts';
+import { type Kind, stageSchema } from '../src/course/schema/index.ts';
+import type { Problem } from '../src/problem.ts';
+import { type File, textFile } from './project-files.ts';
+
+/** Text of a file in `templates/`. */
+export const readTemplate = (name: string): Promise<string> =>
+  readFile(new URL(`../templates/${name}`, import.meta.url), 'utf8');
+
+/** What is known of a page before anything of it is written. */
+export type Page = { id: string; title: string; kind: Kind };
+
+/** A new page from the template of its kind, or from `planned`. */
+export async function newPage(
+  { id, title, kind }: Page,
+  date: string,
+  name: Kind | 'planned' = kind,
+): Promise<string> {
+  const text = await readTemplate(`${name}.mdx`);
+  return text
+    .replace('ID OF THE STAGE', () => id)
+    .replace('"TITLE OF THE PAGE"', () => JSON.stringify(title))
+    .replace(/^kind: .*$/m, `kind: ${kind}`)
+    .replace('YEAR-MONTH-DAY', date);
+}
+
+/** The file that a page of this kind shows; none for a page of text. */
+export async function newData(kind: Kind, path: string): Promise<File | undefined> {
+  if (kind === 'notebook')
+    return textFile(FOLDERS.notebook(path), await readTemplate('notebook.ipynb'));
+  if (kind !== 'chat' && kind !== 'interview') return undefined;
+  const file = FOLDERS[kind](path);
+  return textFile(file, withSchema(file, await readTemplate(`${kind}.json`)));
+}
+
+/** A template as it stands at its own place: its JSON Schema is found from there. */
+export const withSchema = (file: string, text: string): string =>
+  text.replace('"../schemas/', `"${posix.relative(posix.dirname(file), 'schemas')}/`);
+
+const FRONTMATTER = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/;
+
+/**
+ * A planned page as a draft: lines that a draft needs come in from the template of its kind, and its
+ * body where there is none; everything that stands there stays.
+ */
+export async function draftOf(planned: string, kind: Kind, date: string): Promise<string> {
+  const [, head = '', body = ''] = FRONTMATTER.exec(planned.replaceAll('\r\n', '\n')) ?? [];
+  const [, model = '', parts = ''] = FRONTMATTER.exec(await readTemplate(`${kind}.mdx`)) ?? [];
+  const has = (field: string) => new RegExp(`^${field}:`, 'm').test(head);
+  // Each field with the remarks above it, as the template has them.
+  const fields = model.matchAll(/(?:^#.*\n)*^(description|updated|licence):.*\n/gm);
+  const fresh = [...fields].filter(([, name = '']) => !has(name)).map(([lines]) => lines);
+  const ready = head.replace(/^state:.*$/m, 'state: draft');
+  const at = ready.search(/^plan:/m);
+  const place = at < 0 ? ready.length : at;
+  const added = fresh.join('').replace('YEAR-MONTH-DAY', date);
+  const filled = ready.slice(0, place) + added + ready.slice(place);
+  return `---\n${filled}---\n\n${body.trim() || parts.trim()}\n`;
+}
+
+/** Four words in CAPITALS or more wait for a writer's own. */
+const WAITING = /(?:\b[A-Z0-9]{1,20}[ ,]+){3,}[A-Z]/;
+
+/** What the page's head still lacks, and lines in which words in CAPITALS wait to be replaced. */
+export function pageProblems(path: string, text: string): Problem[] {
+  const file = FOLDERS.stage(path);
+  const read = readFrontmatter(file, text);
+  if ('problem' in read) return [read.problem];
+  const { problems } = checkShape(stageSchema, read.source);
+  const waiting = text.split('\n').flatMap((line, index) =>
+    WAITING.test(line)
+      ? [
+          {
+            file,
+            line: index + 1,
+            what: `Template words wait here: ${line.replace(/^[\s-]*(?:\w+:)?\s*/, '').slice(0, 60)}`,
+            fix: 'Write your own in their place.',
+          },
+        ]
+      : [],
+  );
+  return [...problems, ...waiting];
+}

@@ -1,0 +1,125 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  COLLECTIONS,
+  type Collection,
+  generated,
+  jsonSchema,
+  schemaFile,
+  schemaFrom,
+} from '../../../scripts/codegen.ts';
+import { checkShape } from '../../../src/authoring/shape.ts';
+import { fieldsOf, plannedPage } from './project.ts';
+
+const STAGE = COLLECTIONS[0] as Collection;
+const made = await generated('.');
+const files = COLLECTIONS.map((each) => ({
+  ...each,
+  there: globSync(each.files).map((file) => file.replaceAll('\\', '/')),
+}));
+const json = files.flatMap(({ name, schema, there }) =>
+  there.filter((file) => file.endsWith('.json')).map((file) => ({ file, name, schema })),
+);
+const contentOf = (file: string): Record<string, unknown> => {
+  const text = readFileSync(file, 'utf8');
+  return file.endsWith('.json') ? (JSON.parse(text) as Record<string, unknown>) : fieldsOf(text);
+};
+
+describe('what is made from the schemas', () => {
+  test.each([...made.keys()])('is current: %s (if not: npm run check -- --fix)', (file) => {
+    expect(readFileSync(file, 'utf8')).toBe(made.get(file));
+  });
+
+  test.each(files.map(({ name }) => name))('describes every field: %s', (name) => {
+    const page = made.get('docs/fields.md') ?? '';
+    const schema = made.get(schemaFile(name)) ?? '';
+    expect(schema.length).toBeGreaterThan(300);
+    expect(page).toContain(schemaFile(name));
+    expect(
+      page.split('\n').filter((line) => line.startsWith('|') && line.endsWith('|  |')),
+    ).toEqual([]);
+  });
+});
+
+describe('JSON of the content', () => {
+  test('is all described by a schema', () => {
+    const there = globSync('src/content/**/*.json').map((file) => file.replaceAll('\\', '/'));
+    expect(json.map(({ file }) => file).sort()).toEqual(there.sort());
+    expect(json.length).toBeGreaterThanOrEqual(28);
+  });
+
+  test.each(json)(
+    'names its schema, which stays out of the data: $file',
+    ({ file, name, schema }) => {
+      const value = contentOf(file);
+      expect(value['$schema']).toBe(schemaFrom(file, name));
+      const read = checkShape(schema, { file, value, locate: () => ({ line: 1, column: 1 }) });
+      expect(read.value).not.toHaveProperty('$schema');
+    },
+  );
+});
+
+describe('the JSON Schema', () => {
+  type Schema = Parameters<typeof z.fromJSONSchema>[0];
+
+  test.each(files)(
+    'of $title lets in what the site lets in, and no misspelt field',
+    (collection) => {
+      // Zod reads back no conditions; they have a test of their own below.
+      const { allOf: _, ...plain } = jsonSchema(collection);
+      const schema = z.fromJSONSchema(plain as unknown as Schema);
+      for (const file of collection.there) {
+        const value = contentOf(file);
+        const read = schema.safeParse(value);
+        expect(read.success ? '' : `${file}: ${read.error}`).toBe('');
+        expect(schema.safeParse({ ...value, misspelt: 1 }).success).toBe(false);
+      }
+    },
+  );
+
+  test.each(['planned', 'draft', 'ready'])(
+    'asks of a stage that is %s for the fields that the check asks for',
+    (state) => {
+      const { allOf = [] } = jsonSchema(STAGE);
+      const { plan: _, ...bare } = fieldsOf(plannedPage('an-id', 'lesson'));
+      const { problems } = checkShape(STAGE.schema, {
+        file: '',
+        value: { ...bare, state },
+        locate: () => ({ line: 1, column: 1 }),
+      });
+      const said = problems.map(({ what }) => /needs the field (\w+)/.exec(what)?.[1]);
+      const condition = allOf.find(({ if: { properties: p } }) => p.state.const === state);
+      expect(condition?.then.required).toEqual(said);
+    },
+  );
+});
+
+describe('the snippets', () => {
+  type Snippets = Record<string, { prefix: string; body: string[] }>;
+  const [pages, pieces] = ['lesson', 'pieces'].map(
+    (name) => JSON.parse(readFileSync(`.vscode/${name}.code-snippets`, 'utf8')) as Snippets,
+  ) as [Snippets, Snippets];
+  /** What the editor inserts when the writer only presses Tab, on a day in 2026. */
+  const inserted = (body: string[]) =>
+    body
+      .join('\n')
+      .replace(/\$CURRENT_YEAR-\$CURRENT_MONTH-\$CURRENT_DATE/, '2026-11-21')
+      .replace(/\$\{\d+:([^}]*)\}/g, '$1')
+      .replace(/\\([$\\])/g, '$1');
+
+  test.each(Object.entries(pages))(
+    'are templates, but for what only a writer knows: %s',
+    (name, { body }) => {
+      const kind = name.replace('Stage: ', '');
+      const template = readFileSync(`templates/${kind}.mdx`, 'utf8').trimEnd();
+      expect(inserted(body)).toBe(template.replace('YEAR-MONTH-DAY', '2026-11-21'));
+    },
+  );
+
+  test('have prefixes that differ', () => {
+    const prefixes = Object.values({ ...pages, ...pieces }).map(({ prefix }) => prefix);
+    expect(prefixes.length).toBeGreaterThan(10);
+    expect(new Set(prefixes).size).toBe(prefixes.length);
+  });
+});

@@ -1,0 +1,297 @@
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { fixContent } from '../../../scripts/content-fix.ts';
+import { cleanNotebook, uniqueIds } from '../../../scripts/import-notebook/clean.ts';
+import { unfoldAttachments } from '../../../scripts/import-notebook/pictures.ts';
+import { type Plan, planImport, titleFromName } from '../../../scripts/import-notebook/plan.ts';
+import { report } from '../../../scripts/import-notebook/report.ts';
+import { findStage, openProject } from '../../../scripts/places.ts';
+import { textFile, writeAll } from '../../../scripts/project-files.ts';
+import { gatherProblems } from '../../../src/authoring/index.ts';
+import { checkNotebook } from '../../../src/notebook/gate.ts';
+import { sniff } from '../../../src/notebook/sniff.ts';
+import {
+  commitAll,
+  contentOf,
+  DATE,
+  fieldsOf,
+  FREE as PLANNED,
+  pageOf,
+  plannedPage,
+  refusalOf,
+  smallSite,
+  textIn,
+} from './project.ts';
+
+const EXPORT = 'tests/fixtures/notebooks/colab-export.ipynb';
+/** The last free place of the topic in which `PLANNED` is a planned notebook. */
+const FREE = 'ML/Modules/Module0/Topic1/Stage3';
+const notebookOf = (path: string) => `src/content/notebooks/${path}.ipynb`;
+
+const projectWith = () =>
+  smallSite({ [pageOf(PLANNED)]: plannedPage('salary-and-experience', 'notebook') });
+
+/** Imports the Colab export, or other bytes, as the command does. */
+async function importInto(
+  root: string,
+  stage: string,
+  { bytes, replace = false }: { bytes?: Uint8Array; replace?: boolean } = {},
+): Promise<Plan> {
+  const project = await openProject(root);
+  const plan = await planImport(project, {
+    name: 'Salary_and_Experience.ipynb',
+    bytes: bytes ?? (await readFile(EXPORT)),
+    path: findStage(project, stage),
+    replace,
+    date: DATE,
+  });
+  await writeAll(root, plan.files);
+  return plan;
+}
+
+async function imported(path = PLANNED) {
+  const root = await projectWith();
+  const plan = await importInto(root, path);
+  const text = await textIn(root, notebookOf(path));
+  return { root, plan, text, json: JSON.parse(text) };
+}
+
+describe('a Colab export', () => {
+  test('arrives as nbformat 4.5 with kernel and language and no mark of Colab', async () => {
+    const { json, text, plan } = await imported();
+    expect([json.nbformat, json.nbformat_minor]).toEqual([4, 5]);
+    expect(json.metadata).toEqual({
+      kernelspec: { display_name: 'Python 3', language: 'python', name: 'python3' },
+      language_info: { name: 'python' },
+    });
+    expect(text).not.toMatch(/colaboratory|outputId|executionInfo|timestamp|"colab"|widget-state/);
+    expect([json.cells.length, plan.cells]).toEqual([7, 7]); // no badge, no empty cell
+    const ids = json.cells.map(({ id }: { id: string }) => id);
+    expect(uniqueIds(ids)).toEqual({ ids, given: 0 });
+    expect((await imported()).text).toBe(text);
+  });
+
+  test('keeps texts, code, outputs, counts and tags of its cells', async () => {
+    const [title, , code, , table, plot, error] = (await imported()).json.cells;
+    expect(title.source[2]).toBe('Does a salary grow with the years in a job?\n');
+    expect(code.source.join('')).toBe(
+      'import numpy as np\nimport pandas as pd\nimport matplotlib.pyplot as plt',
+    );
+    expect(Object.keys(table.outputs[0].data)).toEqual(['text/html', 'text/plain']);
+    expect(plot).toMatchObject({ execution_count: 5, metadata: { tags: ['figure'] } });
+    expect(plot.outputs[0].metadata).toEqual({ 'image/png': { width: 60, height: 45 } });
+    expect(error.outputs[0].ename).toBe('NameError');
+  });
+
+  test('leaves its pasted and its attached picture as WebP files that the text shows', async () => {
+    const { root, plan, text } = await imported();
+    const pictures = plan.files.filter(({ path }) => path.startsWith(`public/figures/${PLANNED}/`));
+    expect(pictures).toHaveLength(2);
+    for (const { path } of pictures) {
+      expect(text).toContain(`](${path.replace('public', '')})`);
+      expect(sniff(await readFile(join(root, path)))).toMatchObject({ kind: 'webp', width: 60 });
+    }
+    expect(text).not.toMatch(/data:image|attachment/);
+  });
+
+  test('has its headings below the title of the page', async () => {
+    const headings = (await imported()).text.match(/"#+ [^"\\]+/g);
+    expect(headings).toEqual([
+      '"## Salary against experience',
+      '"## Importing the libraries',
+      '"## Importing the data set',
+      '"### Where the file comes from',
+    ]);
+  });
+
+  test('is reported with what changed and what is left, by cell', async () => {
+    const { plan } = await imported();
+    // The gate's own sentences stand in its own snapshots.
+    const left = plan.left.map(({ example: _, ...each }) =>
+      each.rule?.startsWith('NB')
+        ? { ...each, what: each.what.replace(/(^Cell \d+: )?.*/, '$1…'), fix: '…' }
+        : each,
+    );
+    expect(report('colab-export.ipynb', PLANNED, { ...plan, left })).toMatchSnapshot();
+  });
+});
+
+describe('the page of an imported notebook', () => {
+  const pageProblems = async (root: string, path: string) =>
+    (await gatherProblems(root)).problems.filter(({ file }) => file === pageOf(path));
+
+  test('turns from planned to draft, and keeps its id and its plan', async () => {
+    const { root } = await imported();
+    const before = fieldsOf(plannedPage('salary-and-experience', 'notebook'));
+    const after = fieldsOf(await textIn(root, pageOf(PLANNED)));
+    expect(after).toMatchObject({ ...before, state: 'draft', updated: DATE });
+    expect(await pageProblems(root, PLANNED)).toEqual([]);
+  });
+
+  test('is not touched when it is a draft already', async () => {
+    const draft = plannedPage('salary-and-experience', 'notebook').replace(
+      'state: planned',
+      'state: draft',
+    );
+    const root = await smallSite({ [pageOf(PLANNED)]: draft });
+    await importInto(root, PLANNED);
+    expect(await textIn(root, pageOf(PLANNED))).toBe(draft);
+  });
+
+  test('is written where there is none, whole but for words in CAPITALS', async () => {
+    const { root, plan } = await imported(FREE);
+    const fields = fieldsOf(await textIn(root, pageOf(FREE)));
+    const known = {
+      id: 'salary-against-experience',
+      title: 'Salary against experience',
+      minutes: 10,
+    };
+    expect(fields).toMatchObject(known);
+    expect(plan.left.filter(({ what }) => what.includes('Template words'))).toHaveLength(4);
+    expect(await pageProblems(root, FREE)).toEqual([]);
+  });
+});
+
+describe('an import is refused', () => {
+  test.each([
+    ['for a stage that is no notebook', 'first-lesson'],
+    ['for a place that no course has', 'ML/Modules/Module7/Topic1/Stage0'],
+    ['for a place that leaves a gap in the numbers', 'ML/Modules/Module0/Topic1/Stage7'],
+    ['for a name that no stage has', 'salary-and-experiense'],
+  ])('%s', async (_, stage) => {
+    const root = await projectWith();
+    expect(await refusalOf(root, () => importInto(root, stage))).toMatchSnapshot();
+  });
+
+  test.each([
+    ['that is no notebook', '<!doctype html><title>Sign in</title>'],
+    ['of an old format', '{"nbformat":3,"nbformat_minor":0,"metadata":{},"worksheets":[]}'],
+  ])('for a file %s', async (_, text) => {
+    const root = await projectWith();
+    const bytes = Buffer.from(text);
+    expect(await refusalOf(root, () => importInto(root, PLANNED, { bytes }))).toMatchSnapshot();
+  });
+
+  test('where a notebook stands already, and with --replace while Git does not hold it', async () => {
+    const { root } = await imported();
+    for (const replace of [false, true])
+      expect(await refusalOf(root, () => importInto(root, PLANNED, { replace }))).toMatchSnapshot();
+  });
+});
+
+test('With --replace a notebook that Git holds is written over', async () => {
+  const { root } = await imported();
+  commitAll(root);
+  const changed = (await readFile(EXPORT, 'utf8')).replace('grow with', 'depend on');
+  const plan = await importInto(root, PLANNED, { bytes: Buffer.from(changed), replace: true });
+  expect(plan.replaces).toBe(true);
+  expect(await textIn(root, notebookOf(PLANNED))).toContain('depend on');
+});
+
+test.each([
+  ['its path', PLANNED],
+  ['its id', 'salary-and-experience'],
+  ['its public address', `https://example.org/a/b/${PLANNED}/#top`],
+  ['its file', `src/content/stages/${PLANNED}.mdx`],
+  ['its former path', 'ML/Modules/Module0/Topic1/Stage9'],
+])('A stage is found by %s', async (_, given) => {
+  const former = ['ML/Modules/Module0/Topic1/Stage9'];
+  const stages = { 'salary-and-experience': { path: PLANNED, former } };
+  const root = await projectWith();
+  await writeFile(join(root, 'src/content/ledger.json'), JSON.stringify({ stages }));
+  expect(findStage(await openProject(root), given)).toBe(PLANNED);
+});
+
+test('When writing fails half way, every file and folder is as it was', async () => {
+  const root = await projectWith();
+  const first = pageOf('ML/Modules/Module0/Topic1/Stage0');
+  // A file where a folder is needed: the last one cannot be written.
+  const files = [first, 'public/figures/deep/a.webp', 'src/content/ledger.json/b.ipynb'];
+  const all = files.map((path) => textFile(path, 'new'));
+  const before = await contentOf(root);
+  await expect(writeAll(root, all)).rejects.toThrow();
+  expect(await contentOf(root)).toEqual(before);
+  await rm(join(root, 'src/content/ledger.json'));
+  await writeAll(root, all);
+  expect(await textIn(root, first)).toBe('new');
+});
+
+test('`npm run check -- --fix` makes a WebP file of a pasted picture, and the text points at it', async () => {
+  const file = notebookOf(PLANNED);
+  const root = await projectWith();
+  await cp('tests/fixtures/notebooks/rules/NB05-bad.ipynb', join(root, file));
+  const changes = await fixContent(root);
+  const [picture = ''] = await readdir(join(root, 'public/figures', PLANNED));
+  expect(picture).toMatch(/^[0-9a-f]{16}\.webp$/);
+  const place = `public/figures/${PLANNED}/${picture}`;
+  expect(changes).toEqual([`${file}: A pasted picture is now the file ${place}.`]);
+  const bytes = await readFile(join(root, file));
+  expect(bytes.toString()).toContain(`](/figures/${PLANNED}/${picture})`);
+  expect(checkNotebook(file, bytes)).toEqual([]);
+  expect(sniff(await readFile(join(root, place)))?.kind).toBe('webp');
+  expect(await fixContent(root)).toEqual([]);
+});
+
+const notebook = (cells: unknown[], metadata: unknown = {}) => ({ nbformat: 4, cells, metadata });
+const code = (source: string, metadata = {}, outputs: unknown[] = []) => ({
+  cell_type: 'code',
+  source,
+  metadata,
+  outputs,
+  execution_count: 1,
+});
+
+test('Valid ids of cells stay at their first place; the others are given by number', () => {
+  expect(uniqueIds(['c01-question', 'a_B']).ids).toEqual(['c01-question', 'a_B']);
+  expect(uniqueIds(['a', undefined, 'a', 'with space', 'c02', 7])).toEqual({
+    ids: ['a', 'c02-2', 'c03', 'c04', 'c02', 'c06'],
+    given: 4,
+  });
+});
+
+test('Cleaning keeps tags and alternative texts, and folds the code of a Colab form', () => {
+  const data = { 'image/png': 'x' };
+  const metadata = { 'image/png': { alt: 'A rising line' }, isolated: true };
+  const output = { output_type: 'display_data', data, metadata };
+  const own = { tags: ['solution', 'solution'], alt: ['A line'], cellView: 'form' };
+  expect(cleanNotebook(notebook([code('1', own, [output])])).json.cells).toMatchObject([
+    {
+      metadata: { tags: ['solution'], alt: ['A line'], jupyter: { source_hidden: true } },
+      outputs: [{ data, metadata: { 'image/png': { alt: 'A rising line' } } }],
+    },
+  ]);
+});
+
+const PYTHON = { display_name: 'Python 3', language: 'python', name: 'python3' };
+const CONDA = { name: 'conda-env-ml-py', display_name: 'Python [conda env:ml]' };
+const R = { name: 'ir', display_name: 'R', language: 'R' };
+test.each<[string, object, object]>([
+  [
+    'gives the kernel of one machine the name that every machine has',
+    { kernelspec: CONDA, language_info: { name: 'python', version: '3.11.2', mimetype: 'x' } },
+    { kernelspec: PYTHON, language_info: { name: 'python', version: '3.11.2' } },
+  ],
+  [
+    'leaves another language its kernel',
+    { kernelspec: R },
+    { kernelspec: R, language_info: { name: 'R' } },
+  ],
+  [
+    'drops the stamp: outputs from elsewhere did not come from our run',
+    { kernelspec: PYTHON, a2z: { tested: { date: DATE } } },
+    { kernelspec: PYTHON, language_info: { name: 'python' } },
+  ],
+])('Cleaning %s', (_, before, after) => {
+  expect(cleanNotebook(notebook([code('1')], before)).json.metadata).toEqual(after);
+});
+
+test('A title comes from the name of the file when the notebook has none', () => {
+  expect(titleFromName('Copy_of_Simple_Linear-Regression.ipynb')).toBe('Simple Linear Regression');
+});
+
+test('An attachment that is no picture, or that the text does not show, stays', () => {
+  const attachments = { 'a.png': { 'image/png': 'bm90IGEgcGljdHVyZQ==' } };
+  const cell = { cell_type: 'markdown', source: '![a](attachment:a.png)', attachments };
+  expect(unfoldAttachments({ cells: [cell] }).cells[0]).toEqual(cell);
+});

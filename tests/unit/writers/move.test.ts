@@ -1,0 +1,239 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type MoveOrder, planMove } from '../../../scripts/move/plan.ts';
+import { needCommitted, report, undoing } from '../../../scripts/move/report.ts';
+import { relativeLinks, rewrite } from '../../../scripts/move/texts.ts';
+import { openProject } from '../../../scripts/places.ts';
+import { writeAll } from '../../../scripts/project-files.ts';
+import { type Ledger, redirects } from '../../../src/course/ledger.ts';
+import {
+  commitAll,
+  complaints,
+  contentOf,
+  pageOf,
+  plannedPage,
+  realSite,
+  refusalOf,
+  smallSite,
+} from './project.ts';
+
+const MODULES = 'MLA2ZCourse/Modules';
+const STAGE = (module: number, stage: number) => `${MODULES}/Module${module}/Topic1/Stage${stage}`;
+const FIRST = 'ML/Modules/Module0/Topic1/Stage0';
+const LAST = 'ML/Modules/Module0/Topic1/Stage1';
+const LEVEL = 'ML/Projects/Project1/Robot/Level0';
+
+async function move(root: string, order: MoveOrder) {
+  const plan = await planMove(await openProject(root), order);
+  await writeAll(root, plan.files, plan.gone);
+  return plan;
+}
+
+const read = (root: string, file: string) => readFileSync(join(root, file), 'utf8');
+const ledgerOf = (root: string): Ledger => JSON.parse(read(root, 'src/content/ledger.json'));
+
+/** A real course in which every order is allowed. */
+async function freeSite(): Promise<string> {
+  const root = await realSite();
+  for (const file of globSync('src/content/stages/**/*.mdx', { cwd: root })) {
+    const free = /^prerequisites:\n(?: {2}- .*\n)+/m;
+    writeFileSync(join(root, file), read(root, file).replace(free, 'prerequisites: []\n'));
+  }
+  return root;
+}
+
+/** Every mention of a stage in the content's texts, as the id of the stage that it leads to. */
+async function mentions(root: string): Promise<string[]> {
+  const { stages } = (await openProject(root)).site;
+  const ids = new Map(stages.map(({ path, data }) => [path, data.id]));
+  const files = globSync(
+    'src/content/{stages,chats,interviews,notebooks,contributors}/**/*.{mdx,json,ipynb}',
+    { cwd: root },
+  );
+  const paths = files.flatMap(
+    (file) => read(root, file).match(/\w+\/Modules\/Module\d+\/Topic\d+\/Stage\d+/g) ?? [],
+  );
+  return paths.map((path) => ids.get(path) ?? `nothing at ${path}`).sort();
+}
+
+describe('a stage with its questions and pictures', () => {
+  test('moves to the end of another topic, and the content has no mistake', async () => {
+    const root = await realSite();
+    const [from, to] = [STAGE(4, 4), STAGE(5, 5)];
+    const plan = await move(root, { from, to: `${MODULES}/Module5/Topic1`, shift: false });
+    expect([...plan.moves]).toEqual([[from, to]]);
+    expect(await complaints(root)).toBe('');
+    const entries = Object.values(ledgerOf(root).stages);
+    expect(entries.find(({ path }) => path === to)).toEqual({ path: to, former: [from] });
+    const questions = read(root, `src/content/interviews/${to}.json`);
+    for (const [, picture] of questions.matchAll(/\((\/figures\/[^)]+)\)/g)) {
+      expect(picture).toContain(to);
+      expect(existsSync(join(root, `public${picture}`))).toBe(true);
+    }
+    expect(Object.keys(await contentOf(root)).filter((file) => file.includes(from))).toEqual([]);
+  });
+
+  test('moves with pictures beside it; its line in the ledger is the only one that changes', async () => {
+    const root = await freeSite();
+    const before = read(root, 'src/content/ledger.json').split('\n');
+    await move(root, { from: STAGE(6, 1), to: STAGE(1, 0), shift: true });
+    const picture = 'figures/imputation-mean-vs-regression.svg';
+    const stands = [STAGE(1, 0), STAGE(6, 1)].map((path) =>
+      existsSync(join(root, 'src/content/stages', path, '..', picture)),
+    );
+    expect(stands).toEqual([true, false]);
+    const after = read(root, 'src/content/ledger.json').split('\n');
+    expect(after).toHaveLength(before.length);
+    const changed = after.filter((line, index) => line !== before[index]);
+    expect(changed.every((line) => line.includes('"former"'))).toBe(true);
+  });
+});
+
+test('With --shift the others make room, and every link leads where it led before', async () => {
+  const root = await freeSite();
+  const before = await mentions(root);
+  const plan = await move(root, { from: STAGE(1, 1), to: STAGE(5, 1), shift: true });
+  expect(plan.moves.size).toBe(8); // itself, three that close up, four that make room
+  expect(plan.rewritten.length).toBeGreaterThan(2);
+  expect(await mentions(root)).toEqual(before);
+  expect(before.filter((id) => id.startsWith('nothing'))).toEqual([]);
+  expect(await complaints(root)).toBe('');
+});
+
+test('Two stages that change places and change back lead nowhere in a circle', async () => {
+  const planned = plannedPage('last-one', 'lesson');
+  const root = await smallSite({ [pageOf('ML/Modules/Module0/Topic1/Stage2')]: planned });
+  const order = { from: LAST, to: 'ML/Modules/Module0/Topic1/Stage2', shift: true };
+  for (const _ of [1, 2]) {
+    await move(root, order);
+    const { site } = await openProject(root);
+    const standing = site.stages.map(({ path, data }) => ({ id: data.id, path }));
+    expect(redirects(site.ledger, standing, [])).toEqual([]);
+    expect(await complaints(root)).toBe('');
+  }
+});
+
+test('A stage may go to the end of its own topic, which is named without a number', async () => {
+  const planned = plannedPage('last-one', 'lesson');
+  const root = await smallSite({ [pageOf('ML/Modules/Module0/Topic1/Stage2')]: planned });
+  const { moves } = await move(root, { from: LAST, to: 'ML/Modules/Module0/Topic1', shift: true });
+  expect(moves.get(LAST)).toBe('ML/Modules/Module0/Topic1/Stage2');
+});
+
+describe('npm run move refuses', () => {
+  test.each<[string, MoveOrder]>([
+    ['a place that is taken', { from: LEVEL, to: LAST, shift: false }],
+    [
+      'a place of its own topic, and names no other one there',
+      { from: FIRST, to: LAST, shift: false },
+    ],
+    ['to leave a gap behind', { from: FIRST, to: 'ML/Projects/Project1/Robot', shift: false }],
+    [
+      'a place beyond the next free one',
+      { from: LEVEL, to: 'ML/Modules/Module0/Topic1/Stage7', shift: true },
+    ],
+    [
+      'a place that no course has',
+      { from: LEVEL, to: 'ML/Modules/Module3/Topic1/Stage0', shift: false },
+    ],
+    ['what is no place', { from: LEVEL, to: 'somewhere/else', shift: false }],
+    ['the place where it stands', { from: LEVEL, to: LEVEL, shift: true }],
+    [
+      'an order in which a stage comes before what it needs',
+      { from: LAST, to: FIRST, shift: true },
+    ],
+  ])('%s', async (_, order) => {
+    const root = await smallSite();
+    expect(await refusalOf(root, () => move(root, order))).toMatchSnapshot();
+  });
+
+  test('to write over another picture', async () => {
+    const figure = (path: string) => `src/content/stages/${path}/../figures/a.svg`;
+    const from = 'ML/Modules/Module0/Topic1/Stage2';
+    const root = await smallSite({
+      [pageOf(from)]: `${plannedPage('with-picture', 'lesson')}\n![A line](./figures/a.svg)\n`,
+      [figure(FIRST)]: 'one',
+      [figure(LEVEL)]: 'two',
+    });
+    const order = { from, to: 'ML/Projects/Project1/Robot', shift: false };
+    expect(await refusalOf(root, () => move(root, order))).toMatchSnapshot();
+  });
+});
+
+describe('a move in Git', () => {
+  const ORDER = { from: LEVEL, to: 'ML/Modules/Module0/Topic1', shift: false };
+
+  async function repository() {
+    const root = await smallSite({ 'README.md': `See ${LEVEL}.\n` });
+    const git = commitAll(root);
+    return { root, git, plan: await planMove(await openProject(root), ORDER) };
+  }
+
+  test('is refused while a file of it has changes that Git does not hold', async () => {
+    const { root, plan } = await repository();
+    writeFileSync(join(root, pageOf(LEVEL)), `${read(root, pageOf(LEVEL))}\nMore.\n`);
+    await expect(needCommitted(root, plan)).rejects.toThrowErrorMatchingSnapshot();
+  });
+
+  test('is taken back by the commands that it prints', async () => {
+    const { root, git, plan } = await repository();
+    const files = ({ ...all }: Record<string, string>) =>
+      Object.entries(all).filter(([file]) => !file.includes('/.git'));
+    const before = files(await contentOf(root));
+    await needCommitted(root, plan);
+    const undo = undoing(root, plan);
+    await writeAll(root, plan.files, plan.gone);
+    expect(read(root, 'README.md')).toContain('ML/Modules/Module0/Topic1/Stage2.');
+    expect(git('status', '--porcelain')).not.toBe('');
+    execFileSync('sh', ['-c', undo], { cwd: root });
+    expect(files(await contentOf(root)).sort()).toEqual(before.sort());
+  });
+
+  test('is reported, and with --dry-run as what would be', async () => {
+    const { root, plan } = await repository();
+    expect(report(plan, undoing(root, plan), false)).toMatchSnapshot();
+    expect(report(plan, '', true)).toMatchSnapshot();
+  });
+});
+
+const at = (stage: string) => `ML/Modules/Module1/Topic1/Stage${stage}`;
+const MOVES = new Map([
+  [at('1'), at('2')],
+  [at('2'), at('1')],
+]);
+const OWN = ['https://ours.example', 'https://github.com/us/site'];
+const now = (text: string) => rewrite(text, MOVES, OWN);
+
+describe('a mention of a stage that moved', () => {
+  test.each([
+    [`[one](/${at('1')}/#part)`, `[one](/${at('2')}/#part)`],
+    [`<a href=\\"/${at('2')}\\">`, `<a href=\\"/${at('1')}\\">`],
+    [`![x](/figures/${at('1')}/a.svg)`, `![x](/figures/${at('2')}/a.svg)`],
+    [`src/content/chats/${at('1')}.json`, `src/content/chats/${at('2')}.json`],
+    [`https://ours.example/a/${at('1')}/`, `https://ours.example/a/${at('2')}/`],
+    [
+      `https://github.com/us/site/blob/main/${at('2')}.mdx`,
+      `https://github.com/us/site/blob/main/${at('1')}.mdx`,
+    ],
+    [`${at('1')} and ${at('2')}`, `${at('2')} and ${at('1')}`],
+  ])('follows it: %s', (before, after) => expect(now(before)).toBe(after));
+
+  test.each([
+    `/${at('10')}/`,
+    `/${at('1a')}/`,
+    `/${at('1-b')}/`,
+    `/My${at('1')}/`,
+    `https://theirs.example/${at('1')}/`,
+    `https://theirs.example/?to=https://ours.example/${at('1')}/`,
+  ])('is something else: %s', (text) => expect(now(text)).toBe(text));
+});
+
+test('Links that count from the file are found with their lines; figures come along by themselves', () => {
+  const text = 'a\n[x](../Stage2/) ![y](./figures/z.svg)\n<a href="./data.csv">\n[z](/ML/)';
+  expect(relativeLinks(text)).toEqual([
+    { line: 2, link: '../Stage2/' },
+    { line: 3, link: './data.csv' },
+  ]);
+});

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { gatherProblems } from '../../../src/authoring/index.ts';
+import { readFrontmatter } from '../../../src/authoring/source.ts';
+import { formatProblems } from '../../../src/problem.ts';
+
+export const DATE = '2026-11-21';
+/** The next free place of the small site. */
+export const FREE = 'ML/Modules/Module0/Topic1/Stage2';
+export const pageOf = (path: string): string => `src/content/stages/${path}.mdx`;
+
+/** A planned page of any kind, as the syllabus left them. */
+export const plannedPage = (id: string, kind: string): string => `---
+id: ${id}
+title: "A planned page: its title"
+kind: ${kind}
+state: planned
+level: beginner
+minutes: 30
+prerequisites: [first-lesson]
+objectives:
+  - Explain what a fixture is
+  - Mend a mistake from its message
+plan:
+  keyPoints: [One point, Two points, Three points]
+  exercise: { task: A task, answer: An answer }
+---
+`;
+
+/** An empty project that goes when the test is over, with some folders copied into it. */
+async function projectOf(folders: Record<string, string>): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'writers-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  for (const [from, to] of Object.entries(folders))
+    await cp(from, join(root, to), { recursive: true });
+  return root;
+}
+
+/**
+ * A copy of the small site for tests.
+ * @param more path → text of files that are put into it
+ */
+export async function smallSite(more: Record<string, string> = {}): Promise<string> {
+  const root = await projectOf({ 'tests/fixtures/site': '.' });
+  for (const [file, text] of Object.entries(more)) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), text);
+  }
+  return root;
+}
+
+/** A copy of all real content, with its pictures and guides. */
+export const realSite = (): Promise<string> =>
+  projectOf({
+    'src/content': 'src/content',
+    'public/figures': 'public/figures',
+    'README.md': 'README.md',
+    'CONTRIBUTING.md': 'CONTRIBUTING.md',
+  });
+
+/** What the content check says, as text; '' when there is nothing. */
+export async function complaints(root: string): Promise<string> {
+  const { problems } = await gatherProblems(root);
+  return problems.length > 0 ? formatProblems(problems) : '';
+}
+
+/** The head of a page. */
+export function fieldsOf(text: string): Record<string, unknown> {
+  const read = readFrontmatter('', text);
+  if ('problem' in read) throw new Error(read.problem.what);
+  return read.source.value as Record<string, unknown>;
+}
+
+export const textIn = (root: string, file: string): Promise<string> =>
+  readFile(join(root, file), 'utf8');
+
+/** All files below the project, by path, with their content. */
+export async function contentOf(root: string): Promise<Record<string, string>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const pairs = entries.map(async (entry) => {
+    const path = join(entry.parentPath, entry.name);
+    const content = entry.isFile() ? (await readFile(path)).toString('base64') : 'folder';
+    return [path.slice(root.length), content] as const;
+  });
+  return Object.fromEntries(await Promise.all(pairs));
+}
+
+/** What a command says that refuses; it must leave every file as it was. */
+export async function refusalOf(root: string, command: () => Promise<unknown>): Promise<string> {
+  const before = await contentOf(root);
+  const said = await command().then(
+    () => 'not refused',
+    (error: Error) => error.message,
+  );
+  expect(await contentOf(root)).toEqual(before);
+  return said;
+}
+
+/** Git holds all files of the project; answers further commands. */
+export function commitAll(root: string): (...args: string[]) => string {
+  const person = ['-c', 'user.name=A', '-c', 'user.email=a@example.org'];
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', root, ...person, ...args]).toString();
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'All');
+  return git;
+}

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { type NotebookJson, printNotebook, sourceDigest } from '../../../scripts/notebook-file.ts';
+import {
+  importedModules,
+  isChanged,
+  mergeRun,
+  type Run,
+  textAfter,
+} from '../../../scripts/notebook-stamp.ts';
+import { cellReached, closing, firstFailure, needJupyter } from '../../../scripts/run-notebooks.ts';
+import { readNotebookText } from '../../../src/notebook/read.ts';
+
+const stream = (text: string) => ({ output_type: 'stream', name: 'stdout', text });
+
+const notebook = (): NotebookJson => ({
+  nbformat: 4,
+  nbformat_minor: 5,
+  metadata: { language_info: { name: 'python' } },
+  cells: [
+    { cell_type: 'markdown', id: 'a', metadata: {}, source: '## One' },
+    {
+      cell_type: 'code',
+      id: 'b',
+      metadata: { tags: ['solution'], alt: 'A line that rises', execution: { 'iopub.idle': 'x' } },
+      source: 'print(1)',
+      execution_count: null,
+      outputs: [],
+    },
+  ],
+});
+
+/** What Jupyter makes of it. */
+const ran = (outputs: unknown[]) => ({
+  metadata: {
+    kernelspec: { display_name: 'Python 3', language: 'python', name: 'python3' },
+    language_info: { name: 'python', version: '3.11.2', pygments_lexer: 'ipython3' },
+  },
+  cells: [{}, { execution_count: 1, outputs, metadata: { execution: { 'iopub.busy': 'now' } } }],
+});
+
+const RUN: Run = {
+  python: '3.11.2',
+  libraries: { NumPy: '1.24.2' },
+  seconds: 4.6,
+  date: '2026-11-21',
+};
+const parse = (text: string): NotebookJson => JSON.parse(text) as NotebookJson;
+
+/** The file after a first run, and after another one. */
+const first = (outputs = [stream('1\n')]) =>
+  textAfter(notebook(), mergeRun(notebook(), ran(outputs)), RUN);
+const again = (text: string, outputs: unknown[], run: Partial<Run> = {}, always = false) =>
+  textAfter(parse(text), mergeRun(parse(text), ran(outputs)), { ...RUN, ...run }, always);
+
+describe('the stamp', () => {
+  test('says date, Python, libraries and whole seconds, as the page reads them', () => {
+    expect(readNotebookText(first()).tested).toEqual({
+      date: '2026-11-21',
+      python: '3.11.2',
+      libraries: { NumPy: '1.24.2' },
+      seconds: 5,
+    });
+  });
+
+  test('stays, date and all, when a later run changes nothing: the file is the same to the byte', () => {
+    const text = first();
+    expect(again(text, [stream('1\n')], { date: '2027-03-01', seconds: 9 })).toBe(text);
+  });
+
+  test.each<[string, unknown[], Partial<Run>, boolean]>([
+    ['an output changed', [stream('2\n')], {}, false],
+    ['a version changed', [stream('1\n')], { libraries: { NumPy: '2.0.0' } }, false],
+    ['somebody asks for today’s date', [stream('1\n')], {}, true],
+  ])('is renewed when %s', (_, outputs, run, always) => {
+    const text = again(first(), outputs, { ...run, date: '2027-03-01' }, always);
+    expect(readNotebookText(text).tested).toMatchObject({ ...run, date: '2027-03-01' });
+  });
+});
+
+test('A notebook counts as changed by its code alone, however the lines are stored', () => {
+  expect(isChanged(notebook())).toBe(true);
+  expect(isChanged(parse(first().replace('print(1)', 'print(2)')))).toBe(true);
+  expect(isChanged(parse(first().replace('## One', '## Two')))).toBe(false);
+  expect(isChanged(parse(again(first(), [stream('2\n')])))).toBe(false);
+  const [lines, text] = [['a = 1\n', 'a'], 'a = 1\na'].map((source) =>
+    sourceDigest({ cells: [{ cell_type: 'code', source }] }),
+  );
+  expect(lines).toBe(text);
+});
+
+describe('a run', () => {
+  const cellOf = (outputs: unknown[]) => mergeRun(notebook(), ran(outputs)).cells[1];
+
+  test('brings counts and outputs, and leaves id, tags, alternative text and source', () => {
+    expect(cellOf([stream('1\n')])).toEqual({
+      cell_type: 'code',
+      id: 'b',
+      metadata: { tags: ['solution'], alt: 'A line that rises' },
+      source: 'print(1)',
+      execution_count: 1,
+      outputs: [stream('1\n')],
+    });
+  });
+
+  test('brings the version of the language, and a kernel where there was none', () => {
+    expect(mergeRun(notebook(), ran([])).metadata).toEqual({
+      kernelspec: { display_name: 'Python 3', language: 'python', name: 'python3' },
+      language_info: { name: 'python', version: '3.11.2' },
+    });
+  });
+
+  test('joins the pieces of one stream', () => {
+    const outputs = [
+      stream('1\n'),
+      stream('2\n'),
+      { ...stream('!'), name: 'stderr' },
+      stream('3\n'),
+    ];
+    expect(cellOf(outputs)).toMatchObject({
+      outputs: [{ text: '1\n2\n' }, { text: '!', name: 'stderr' }, { text: '3\n' }],
+    });
+  });
+
+  test('leaves out addresses in memory and the time at which a figure was drawn', () => {
+    const result = {
+      output_type: 'execute_result',
+      execution_count: 1,
+      metadata: {},
+      data: {
+        'text/plain': ['<Line2D at 0x7f12ab34cd56>'],
+        'image/svg+xml': '<svg>\n    <dc:date>2026-11-21T10:00:00.1</dc:date>\n</svg>',
+      },
+    };
+    expect(cellOf([result])).toMatchObject({
+      outputs: [{ data: { 'text/plain': '<Line2D at 0x…>', 'image/svg+xml': '<svg>\n</svg>' } }],
+    });
+  });
+
+  test('with other cells than the notebook is refused', () => {
+    expect(() => mergeRun(notebook(), { cells: [] })).toThrow('0 cells');
+  });
+});
+
+describe('a failure', () => {
+  const error = { output_type: 'error', ename: 'ValueError', evalue: 'first\nnot this one' };
+  const cellWith = (more: object, tags: string[] = []) => ({
+    metadata: { tags },
+    outputs: [{ ...error, ...more }],
+  });
+
+  test.each<[string, object[], object | undefined]>([
+    [
+      'names the cell and the last line of its error',
+      [{}, { outputs: [stream('1')] }, cellWith({}), cellWith({})],
+      { cell: 3, why: 'ValueError: not this one' },
+    ],
+    [
+      'is none in a cell that is tagged raises-exception',
+      [cellWith({}, ['raises-exception'])],
+      undefined,
+    ],
+    [
+      'by time is said as that',
+      [cellWith({ ename: 'KeyboardInterrupt', evalue: '' })],
+      { cell: 1, why: 'The cell did not end within 300 seconds.' },
+    ],
+  ])('%s', (_, cells, failure) => expect(firstFailure({ cells })).toEqual(failure));
+
+  test('that kills the kernel names the cell that was running', () => {
+    const code = { cell_type: 'code', source: 'x' };
+    const cells = [{ cell_type: 'markdown' }, code, { ...code, source: '' }, code, code];
+    const line = '[NbConvertApp] Executing cell:\nx\n';
+    expect(cellReached({ cells }, `${line}${line}DeadKernelError: Kernel died`)).toBe(4);
+    expect(cellReached({ cells }, 'NoSuchKernel: ir')).toBeUndefined();
+  });
+});
+
+test('Imported modules are found by their first names, each once', () => {
+  const sources = [
+    'import numpy as np, pandas as pd\nfrom sklearn.svm import SVC  # from here',
+    'import matplotlib.pyplot as plt; plt.show()\n    import numpy\nfrom . import local',
+    '%matplotlib inline\n!pip install torch\nimportant = 1\nimport_this = 2',
+  ];
+  expect(importedModules(sources)).toEqual(['matplotlib', 'numpy', 'pandas', 'sklearn']);
+});
+
+test('A notebook with keys in any order and texts in one piece is printed as Jupyter does', () => {
+  const data = { 'text/plain': 'c\nd', 'application/json': { text: 'e\nf' } };
+  const cell = { source: 'a\nb', metadata: { text: 'g\nh' }, id: 'x', outputs: [{ data }] };
+  const json = { nbformat: 4, cells: [cell] };
+  const text = printNotebook(json as unknown as NotebookJson);
+  expect(text).toMatchSnapshot();
+  expect(printNotebook(parse(text))).toBe(text);
+});
+
+test('A closing line counts what became of the notebooks', () => {
+  const outcomes = ['same', 'written', 'failed', 'skipped', 'same'] as const;
+  const results = outcomes.map((outcome) => ({ path: 'ML', seconds: 4.61, outcome }));
+  expect(closing(results)).toBe('5 notebooks: 1 written, 2 as before, 1 not run, 1 failed.');
+});
+
+test('Without Jupyter one sentence says so, and one line installs it', async () => {
+  await expect(needJupyter('/nowhere/jupyter')).rejects.toThrowErrorMatchingSnapshot();
+});
