@@ -126,6 +126,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'src/site-health.ts',
       'src/layouts/',
       'src/components/',
+      'src/styles/',
       'src/course/',
       'src/drill/',
       'src/found/',
