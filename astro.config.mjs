@@ -48,7 +48,8 @@ export default defineConfig({
   // The only pair with which dev, preview and static hosts all serve /x and /x/.
   trailingSlash: 'ignore',
   // Four pages at a time: while the system draws a card for sharing, the next pages are rendered.
-  build: { format: 'directory', concurrency: 4 },
+  // Styles stand in the page: the first answer of the server is all that the first paint waits for.
+  build: { format: 'directory', concurrency: 4, inlineStylesheets: 'always' },
   prerenderConflictBehavior: 'error',
   // Only `npm run dev` has it; src/toolbar adds what is to be known of the page at hand.
   devToolbar: { enabled: true },

@@ -25,7 +25,7 @@ const SLEEPS = /<body[^>]*\sdata-sleeps[\s>=]/;
 
 const ISLAND = /<astro-island\b[^>]*>/g;
 
-/** Astro puts the code that wakes islands before the first of them, after a rule that header.css has too. */
+/** Astro puts the code that wakes islands before the first of them, after a rule that base.css has too. */
 const RUNTIME =
   /<style>astro-island[^<]*<\/style>((?:<script>[\s\S]*?<\/script>)+)(?=<astro-island)/;
 

@@ -2,7 +2,7 @@
  * What a browser draws of a formula where no maths font is installed, as on most phones. Temml leaves
  * lines, bars and braces to `<menclose>`, which Chromium does not know, and to stretchy signs, which
  * need such a font. Here they become elements with a class and a border or a background in
- * `src/styles/maths-drawn.css`, alike in all browsers; the signs stay in the text, unseen, for who listens.
+ * `src/styles/prose.css`, alike in all browsers; the signs stay in the text, unseen, for who listens.
  */
 
 /** Commands that even so are drawn wrongly or not at all, and what to write instead. */

@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { texToMathML } from '../../../src/prose/maths.ts';
 import { undrawnIn } from '../../../src/prose/maths-drawn.ts';
 
-const STYLES = ['maths', 'maths-drawn']
-  .map((name) => readFileSync(`src/styles/${name}.css`, 'utf8'))
-  .join();
+const STYLES = readFileSync('src/styles/prose.css', 'utf8');
 
 /** What lessons write: every construct that Temml gives a style of its own. */
 const FORMULAS = [
