@@ -1,4 +1,4 @@
-/* What an outline wakes besides `site.ts`. */
+/* What an outline has besides `site.ts`. */
 import './early-ticks.ts';
 import './progress-count.ts';
 import './continue-card.ts';

@@ -106,12 +106,6 @@ const OWN = {
 /** What a page looks like: which rules it carries. */
 export type Look = keyof typeof OWN;
 
-/**
- * Whether a page's scripts sleep until the first sign of a reader (elements/wake-page.ts): where one
- * begins with reading. A chat and a notebook are led through by islands of their own.
- */
-export const sleepsIn = (look: Look): boolean => look === 'lesson' || look === 'interview';
-
 /** The style sheet of a look, and its hash as a Content-Security-Policy names it. */
 export type Sheet = { css: string; hash: `sha256-${string}` };
 

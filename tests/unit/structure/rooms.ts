@@ -14,7 +14,6 @@ const PROSE = [
   'hast-util-from-html',
   'hast-util-sanitize',
   'hast-util-to-html',
-  'hast-util-to-jsx-runtime',
   'mdast',
   'mdast-util-from-markdown',
   'mdast-util-gfm',
@@ -53,11 +52,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: [...PROSE, 'anser', 'astro', 'astro/loaders', 'node:', 'sharp', 'zod'],
   },
   'src/glossary/': { rooms: ['src/course/'], packages: ['hast', 'hast-util-from-html'] },
-  'src/lessons/': {
-    packages: ['@astrojs/markdown-satteri', 'astro', 'astro/loaders', 'node:', 'satteri'],
-  },
   'src/search/': { packages: ['astro', 'node:', 'pagefind'] },
-  'src/lean/': { packages: ['astro', 'node:', 'vite'] },
   'src/hosting/': { rooms: ['src/course/'], packages: ['astro', 'node:'] },
   'src/offline/': {
     packages: [
@@ -94,8 +89,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'src/drill/': { rooms: ['src/course/', 'src/prose/'], types: ['src/progress/'] },
   'src/progress/': {},
   'src/islands/': {
-    rooms: ['src/progress/', 'src/notebook/'],
-    packages: ['react', 'react-dom', 'hast-util-to-jsx-runtime'],
+    rooms: ['src/progress/'],
+    packages: ['react'],
   },
   'src/elements/': {
     rooms: ['src/drill/', 'src/progress/', 'src/search/', 'src/offline/'],
@@ -110,7 +105,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['astro:content', 'astro'],
   },
   'src/stage-content.ts': {
-    rooms: ['src/course/', 'src/lessons/', 'src/notebook/', 'src/queries.ts'],
+    rooms: ['src/course/', 'src/notebook/', 'src/queries.ts'],
     packages: ['astro:content', 'astro'],
   },
   'src/site-health.ts': {
@@ -138,7 +133,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['astro', 'astro/toolbar', 'node:'],
   },
   'src/content.config.ts': {
-    rooms: ['src/course/', 'src/lessons/', 'src/notebook/', 'src/authoring/dev/tolerant'],
+    rooms: ['src/course/', 'src/notebook/', 'src/authoring/dev/tolerant'],
     packages: ['astro:content', 'astro/loaders'],
   },
   'src/authoring/dev/tolerant': { packages: ['astro/loaders'] },

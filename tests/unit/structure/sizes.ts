@@ -39,8 +39,6 @@ export const CEILINGS: Readonly<Record<string, { rooms: readonly string[]; lines
   },
   // Formulas on phones without a maths font (issue 6): two tables, and what reads them.
   formulas: { rooms: ['src/prose/maths-drawn'], lines: 80 },
-  // Ten thousand lessons in 4 GB of memory (issue 6) take a loader of our own.
-  scale: { rooms: ['src/lessons/'], lines: 250 },
   parts: {
     // The search index of a site too large for one Pagefind, made in parts and put together (issue 6).
     rooms: [
@@ -57,7 +55,6 @@ export const CEILINGS: Readonly<Record<string, { rooms: readonly string[]; lines
       'src/prose/',
       'src/islands/Notebook',
       'src/islands/notebook',
-      'src/islands/newer',
       'src/components/stage/Notebook',
       'src/elements/external-viewer',
     ],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { wakeAtUse } from '../../../src/elements/wake.ts';
+import { loadAtUse } from '../../../src/elements/load-at-use.ts';
 
 /** What is needed of an element; a press on it dispatches from its host. */
 class FakeElement extends EventTarget {
@@ -35,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('the element is shown, and nothing is loaded before a sign of use', async () => {
   const load = vi.fn(async () => {});
-  wakeAtUse('x-part', load);
+  loadAtUse('x-part', load);
   await settle();
   expect(host.hidden).toBe(false);
   expect(load).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ test('the element is shown, and nothing is loaded before a sign of use', async (
 
 test.each(['pointerover', 'focusin'])('%s loads it, once', async (sign) => {
   const load = vi.fn(async () => {});
-  wakeAtUse('x-part', load);
+  loadAtUse('x-part', load);
   send(sign, new FakeElement());
   send(sign, new FakeElement());
   await settle();
@@ -53,7 +53,7 @@ test.each(['pointerover', 'focusin'])('%s loads it, once', async (sign) => {
 
 test('a button that was pressed too early does nothing then, and is pressed once when it works', async () => {
   const button = new FakeElement(true);
-  wakeAtUse('x-part', async () => {});
+  loadAtUse('x-part', async () => {});
   expect(send('click', button).defaultPrevented).toBe(true);
   expect(button.click).not.toHaveBeenCalled();
   await settle();
@@ -65,7 +65,7 @@ test('a choice that was made too early is told again', async () => {
   const choice = new FakeElement();
   const heard = vi.fn();
   choice.addEventListener('change', heard);
-  wakeAtUse('x-part', async () => {});
+  loadAtUse('x-part', async () => {});
   send('change', choice);
   await settle();
   expect(heard).toHaveBeenCalledTimes(1);
@@ -74,7 +74,7 @@ test('a choice that was made too early is told again', async () => {
 test('what did not load is tried again at the next press, and no old press comes back', async () => {
   const [first, second] = [new FakeElement(true), new FakeElement(true)];
   const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined);
-  wakeAtUse('x-part', load);
+  loadAtUse('x-part', load);
   send('click', first);
   await settle();
   send('click', second);
@@ -90,7 +90,7 @@ test('a file that loads and defines nothing is told of, and the next press tries
   vi.stubGlobal('dispatchEvent', (event: Event) => told(event.type));
   const button = new FakeElement(true);
   const load = vi.fn(async () => {});
-  wakeAtUse('x-part', load);
+  loadAtUse('x-part', load);
   for (const press of [1, 2]) {
     send('click', button);
     await settle();
