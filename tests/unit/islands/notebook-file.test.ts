@@ -176,7 +176,7 @@ test('each state is one calm sentence', () => {
     [
       "Fetching the notebook file…",
       "This page shows the current version.",
-      "The file is newer than this page.",
+      "The file is newer than this page: reload the page, or download the file.",
       "This browser cannot check whether this page shows the current version.",
     ]
   `);
