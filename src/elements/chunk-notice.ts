@@ -62,3 +62,6 @@ addEventListener(
   true,
 );
 document.querySelectorAll('astro-island[ssr]:not([client="intent"])').forEach(watch);
+
+// A module, though it imports nothing: its names are its own.
+export {};

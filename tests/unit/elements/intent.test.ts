@@ -1,11 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, type Mock, test, vi } from 'vitest';
 import intent from '../../../src/elements/intent.ts';
 import { FakeElement, send, settle } from './fake-element.ts';
 
 type Load = Parameters<typeof intent>[0];
 
 let island: FakeElement;
-let failed: ReturnType<typeof vi.fn>;
+let failed: Mock<() => void>;
 
 /** Loads like Astro: never rejects, and takes `ssr` away if it could hydrate. */
 const loading = (works = () => true) =>
@@ -19,7 +19,7 @@ const start = (load: Load) =>
 
 beforeEach(() => {
   island = new FakeElement();
-  failed = vi.fn();
+  failed = vi.fn<() => void>();
   island.addEventListener('chunk-failed', failed);
 });
 
