@@ -6,6 +6,7 @@ import { configSettings } from './src/authoring/config-settings.ts';
 import contentGate from './src/authoring/integration.ts';
 import { sitemapOfPages } from './src/found/publish.ts';
 import { healthOfPages } from './src/health/publish.ts';
+import { pagePolicies } from './src/hosting/page-policy.ts';
 import { hosting } from './src/hosting/publish.ts';
 import { licences } from './src/licences/publish.ts';
 import { notebookImages } from './src/notebook/publish.ts';
@@ -67,6 +68,7 @@ export default defineConfig({
     intent,
     react(),
     mdx({ optimize: true }),
+    pagePolicies(),
     searchIndex(),
     sitemapOfPages(),
     healthOfPages(),

@@ -3,16 +3,13 @@ import type { ClientDirective } from 'astro';
 /** Milliseconds that a chunk may take (the specification's chunk load timeout). */
 const LIMIT = 120_000;
 
-/** What does its work without the island: such a click is never held back. */
-const NATIVE = 'a[href], summary, input, select, textarea, label, [popovertarget]';
-
 /** What says that the reader is about to use something: a mouse, a finger or the keyboard. */
 const SIGNS = ['pointerenter', 'focusin'];
 
 const limit = () => new Promise((resolve) => setTimeout(resolve, LIMIT));
 
-/** The button whose press would be lost before the island is hydrated. */
-const buttonOf = (target: Element) => (target.closest(NATIVE) ? null : target.closest('button'));
+/** A button whose press would be lost before the island is hydrated; one that opens a popover needs none. */
+const HELD = 'button:not([popovertarget])';
 
 /**
  * The directive `client:intent`: an island costs nothing until a pointer enters it, a finger
@@ -45,7 +42,7 @@ const intent: ClientDirective = (load, _options, island) => {
     held = null;
   };
   const hold = (event: Event) => {
-    const button = buttonOf(event.target as Element);
+    const button = (event.target as Element).closest<HTMLElement>(HELD);
     if (button) {
       event.preventDefault();
       event.stopPropagation();
