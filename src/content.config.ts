@@ -11,16 +11,14 @@ import {
   siteSchema,
   stageSchema,
 } from './course/schema/index.ts';
-import { lessons } from './lessons/loader.ts';
 import { notebooks } from './notebook/loader.ts';
 
 /** Paths keep their case: a file's path is its address. */
-const files = (folder: string, pattern: string, retainBody = true) =>
+const files = (folder: string, pattern: string) =>
   tolerant(
     glob({
       base: `./src/content/${folder}`,
       pattern,
-      retainBody,
       generateId: ({ entry }) => entry.replace(/\.[a-z]+$/, ''),
     }),
   );
@@ -28,7 +26,7 @@ const files = (folder: string, pattern: string, retainBody = true) =>
 export const collections = {
   courses: defineCollection({ loader: files('courses', '*.json'), schema: courseSchema }),
   stages: defineCollection({
-    loader: lessons(files('stages', '**/*.mdx', false)),
+    loader: files('stages', '**/*.mdx'),
     schema: stageSchema,
   }),
   chats: defineCollection({ loader: files('chats', '**/*.json'), schema: chatSchema }),

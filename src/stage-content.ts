@@ -1,11 +1,7 @@
 import { type CollectionEntry, getEntry, render } from 'astro:content';
 import type { MarkdownHeading } from 'astro';
-import { FOLDERS } from './course/checks/index.ts';
 import type { Stage, Unit } from './course/outline.ts';
 import type { ChatData, InterviewData } from './course/schema/index.ts';
-import { keptHtml } from './lessons/kept.ts';
-import type { LessonFacts } from './lessons/loader.ts';
-import { readBody } from './lessons/source.ts';
 import { keptNotebook } from './notebook/kept.ts';
 import type { PageData } from './notebook/page.ts';
 import { chat, interview, stageEntry } from './queries.ts';
@@ -13,7 +9,8 @@ import { chat, interview, stageEntry } from './queries.ts';
 /* The second half of the door to `astro:content`: what stands in the body of a stage's page. */
 
 /** The Markdown of a stage's own file. */
-export const stageBody = (path: string): Promise<string> => readBody(FOLDERS.stage(path));
+export const stageBody = async (path: string): Promise<string> =>
+  (await stageEntry(path)).body ?? '';
 
 /** A rendered notebook, with its headings in the form of MDX's. */
 async function notebook(path: string) {
@@ -41,27 +38,21 @@ export type StageContent = {
 const hasCode = (sources: readonly (string | undefined)[]): boolean =>
   sources.some((source) => source && /```|~~~|<pre class="code"/.test(source));
 
-/** The text of a stage, rendered when it was read or, as a module, now; none where the file has only a head. */
-async function lesson(entry: CollectionEntry<'stages'>) {
-  const facts = entry.rendered?.metadata as LessonFacts | undefined;
-  if (entry.rendered && facts?.kept === undefined) return { headings: [], code: false };
-  const html = facts?.kept && (await keptHtml(facts.kept));
-  const whole = html ? { ...entry, rendered: { ...entry.rendered, html } } : entry;
-  const { Content, headings } = await render(whole);
-  return { Content, headings, code: facts?.code ?? true };
-}
+/** The text of a stage; none where the file has only a head. */
+const lesson = async (entry: CollectionEntry<'stages'>) =>
+  entry.body?.trim() ? render(entry) : { Content: undefined, headings: [] };
 
 /** Renders the MDX of a stage and finds the chat or interview that belongs to it. */
 export async function stageContent(stage: Stage): Promise<StageContent> {
   if (stage.state === 'planned') return { headings: [] };
   const entry = await stageEntry(stage.path);
-  const { Content, headings, code } = await lesson(entry);
+  const { Content, headings } = await lesson(entry);
   const shown = stage.kind === 'notebook' ? await notebook(stage.path) : undefined;
   const asked = stage.kind === 'interview' ? await interview(stage.path) : undefined;
   return {
     Body: Content,
     headings: [...headings, ...(shown?.headings ?? [])].filter(({ depth }) => depth === 2),
-    code: code || hasCode([JSON.stringify(asked ?? ''), shown?.notebook.html]),
+    code: hasCode([entry.body, JSON.stringify(asked ?? ''), shown?.notebook.html]),
     notebook: shown?.notebook,
     chat: stage.kind === 'chat' ? await chat(stage.path) : undefined,
     interview: asked,

@@ -1,10 +1,10 @@
-import { wakeAtUse } from './wake.ts';
+import { loadAtUse } from './load-at-use.ts';
 
 /*
- * Wakes the drill at its first use. Before that the page already says what is true for who has graded
+ * Loads the drill at its first use. Before that the page already says what is true for who has graded
  * no card; who has, or comes with a choice in the address, is shown theirs at once.
  */
-const wake = wakeAtUse('interview-drill', () => import('./drill.ts'));
+const load = loadAtUse('interview-drill', () => import('./drill.ts'));
 const form = document.querySelector<HTMLElement>('.drill-filter');
 if (form) form.hidden = false;
 
@@ -17,4 +17,4 @@ const known = () => {
 };
 
 // Where a style sheet cannot open answers for the printer, the script has to.
-if (location.search || known() || !CSS.supports('selector(::details-content)')) wake();
+if (location.search || known() || !CSS.supports('selector(::details-content)')) load();

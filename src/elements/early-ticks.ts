@@ -2,11 +2,11 @@ import { rollUp } from '../progress/roll-up.ts';
 import { ticks } from '../progress/ticks.ts';
 
 /**
- * Makes the tick boxes of an outline work before their island wakes, and without it.
+ * Makes the tick boxes of an outline work before their island is hydrated, and without it.
  *
  * The server sends the boxes disabled and empty. This script enables those that React does not own
  * yet (inside `astro-island[ssr]`), paints what is stored, and records every click in the store,
- * which the island reads when it wakes. React keeps the `checked` that it finds while it hydrates;
+ * which the island reads when it hydrates. React keeps the `checked` that it finds while it hydrates;
  * right after that its boxes turn from disabled to enabled, and with this change it writes `checked`
  * from the store: so both agree, if the store is never late. Hence two details:
  * - The listener is on `click` in the capture phase, not on `change`. A click while hydration is

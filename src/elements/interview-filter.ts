@@ -6,7 +6,8 @@ import { politeRegion } from './live-region.ts';
  * `input[type=checkbox][name=grade][value]`, all of them ticked; the style sheet hides the questions
  * of a grade that is not. This element says how many are left, in `[role=status]`, and keeps the choice
  * in the address (`?grade=basic,advanced`), so that it can be bookmarked. A link to a question opens
- * it, even if the filter hides it. Woken by `interview-start.ts`.
+ * it, even if the filter hides it. Its buttons `[data-open=all]` and `[data-open=none]` open and close
+ * what is shown.
  */
 class InterviewFilter extends HTMLElement {
   connectedCallback(): void {
@@ -19,6 +20,7 @@ class InterviewFilter extends HTMLElement {
       this.#keepAddress();
     };
     this.addEventListener('change', changed);
+    this.addEventListener('click', ({ target }) => this.#openAll(target as Element));
     addEventListener('hashchange', () => this.#openTarget(say));
     changed();
     this.#openTarget(say);
@@ -40,6 +42,13 @@ class InterviewFilter extends HTMLElement {
     const questions = this.#questions();
     const shown = questions.filter((question) => question.checkVisibility());
     say(`Showing ${shown.length} of ${questions.length} questions`);
+  }
+
+  #openAll(pressed: Element): void {
+    const { open } = pressed.closest<HTMLElement>('[data-open]')?.dataset ?? {};
+    if (!open) return;
+    for (const question of this.#questions())
+      if (question.checkVisibility()) question.open = open === 'all';
   }
 
   /** All grades, and none at all, are no choice that would be worth keeping. */

@@ -2,12 +2,14 @@ import { whenIdle } from './idle.ts';
 
 /*
  * What the page of a module or project pays for `<keep-offline>`: a button, which fetches the rest.
- * Whoever has kept the module, and so has its list (`data-list`), is told at once how it stands. There is nothing to keep in `astro dev`.
+ * Whoever has kept
+ * the module, and so has its list (`data-list`), is told at once how it stands. There is nothing to keep
+ * in `astro dev`.
  */
 const host = document.querySelector<HTMLElement>('keep-offline');
 const button = host?.querySelector('button');
 
-async function wake(): Promise<void> {
+async function load(): Promise<void> {
   await import('./keep-offline.ts');
   // A file that loads and is something else is told of like one that did not load.
   if (!customElements.get('keep-offline')) dispatchEvent(new Event('vite:preloadError'));
@@ -16,10 +18,10 @@ async function wake(): Promise<void> {
 async function offer(): Promise<void> {
   if (!host || !button) return;
   if (await caches.match(host.dataset.list ?? '')) {
-    await wake();
+    await load();
     return;
   }
-  button.onclick = wake;
+  button.onclick = load;
   host.hidden = false;
 }
 

@@ -1,4 +1,9 @@
-/* What an outline wakes besides `site.ts`. */
+/*
+ * What a page with topics has besides `site.ts`: one file, also for a track, which has nothing to finish
+ * or to keep; of two files a module's page would ask for more than its ten.
+ */
 import './early-ticks.ts';
 import './progress-count.ts';
 import './continue-card.ts';
+import './unit-finished.ts';
+import './keep-offline-start.ts';

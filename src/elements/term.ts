@@ -59,3 +59,6 @@ if ('popover' in box) {
     };
   }
 }
+
+// A module, though it imports nothing: its names are its own.
+export {};

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { withBoundary } from './boundary.tsx';
 
 type Props = {
   /** The whole conversation as server HTML, `<section class="turn" id>` each. */
@@ -69,7 +70,7 @@ type ControlsProps = { one: boolean; said: string; onBegin: () => void; onAll: (
 
 function Controls({ one, said, onBegin, onAll }: ControlsProps) {
   return (
-    <div className="chat-controls needs-script" data-wake="">
+    <div className="chat-controls needs-script" data-intent="">
       <button type="button" aria-pressed={one} onClick={onBegin}>
         One question at a time
       </button>
@@ -85,16 +86,16 @@ function Controls({ one, said, onBegin, onAll }: ControlsProps) {
 
 /**
  * Leads through a conversation one question at a time. It always starts with everything shown, as
- * the server sent it: who is already reading sees nothing move when this wakes, a link to a question
+ * the server sent it: who is already reading sees nothing move when this is hydrated, a link to a question
  * is the browser's own business, and who only wants to read never needs this script. Only the reader
  * starts the walk, with the button; it begins at the question that the address names, else at the
  * first.
  *
- * The controls are in the server HTML, so that nothing jumps, and `client:intent` wakes the island
- * when they are used (`data-wake`), not when someone reads. Where scripts are off, CSS hides them:
+ * The controls are in the server HTML, so that nothing jumps, and `client:intent` hydrates the island
+ * when they are used (`data-intent`), not when someone reads. Where scripts are off, CSS hides them:
  * `@media (scripting: none) { .needs-script { display: none } }`.
  */
-export default function ChatGuide({ children }: Props) {
+function ChatGuide({ children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [walk, setWalk] = useState<Walk>({ mode: 'all' });
   const [count, setCount] = useState(0);
@@ -131,3 +132,7 @@ export default function ChatGuide({ children }: Props) {
     </div>
   );
 }
+
+const WholeChat = ({ children }: Props) => <div className="chat-guide">{children}</div>;
+
+export default withBoundary(ChatGuide, WholeChat);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { withBoundary } from './boundary.tsx';
 
 type Props = {
   /** The id of the `<nav popover>` that the button opens. */
@@ -41,10 +42,10 @@ function follow(
 /**
  * The menu button. It opens the menu with no script, through the Popover API; the browser then
  * tells assistive technology itself whether the menu is open. That is why the server sends no
- * `aria-expanded`: a fixed "false" would be a lie as soon as the menu opens before this wakes.
- * Awake, it keeps `aria-expanded`, moves the focus in and back, and closes the menu on a link.
+ * `aria-expanded`: a fixed "false" would be a lie as soon as the menu opens before this is hydrated.
+ * Hydrated, it keeps `aria-expanded`, moves the focus in and back, and closes the menu on a link.
  */
-export default function SidebarToggle({ menuId, label = 'Menu' }: Props) {
+function SidebarToggle({ menuId, label = 'Menu' }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<boolean>();
 
@@ -71,3 +72,11 @@ export default function SidebarToggle({ menuId, label = 'Menu' }: Props) {
     </button>
   );
 }
+
+const PlainButton = ({ menuId, label = 'Menu' }: Props) => (
+  <button type="button" className="menu-button" popoverTarget={menuId}>
+    {label}
+  </button>
+);
+
+export default withBoundary(SidebarToggle, PlainButton);

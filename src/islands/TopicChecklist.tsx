@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { isNewSince } from '../progress/record.ts';
 import { type RollUp, rollUp } from '../progress/roll-up.ts';
 import { ticks } from '../progress/ticks.ts';
+import { withBoundary } from './boundary.tsx';
 
 /**
  * A stage without names of fields: the page sends every one a second time for this island, and an
@@ -25,22 +26,25 @@ type Props = {
   stageWord: 'Stage' | 'Level';
 };
 
+const hrefOf = ({ topicHref, stageWord }: Props, [, , number]: StageRow): string =>
+  `${topicHref}${stageWord}${number}/`;
+
 const NONE: ReadonlySet<string> = new Set();
 const STATES = { ready: 'Ready', draft: 'Draft', planned: 'Planned' };
 const never = () => () => {};
 
 /** False on the server and while hydrating, true from then on. */
-const useAwake = () =>
+const useHydrated = () =>
   useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
 
-type TopicBoxProps = { title: string; ids: string[]; state: RollUp['state']; awake: boolean };
+type TopicBoxProps = { title: string; ids: string[]; state: RollUp['state']; hydrated: boolean };
 
 /** The box of the whole topic: ticked, empty, or mixed, which HTML has no attribute for. */
-function TopicBox({ title, ids, state, awake }: TopicBoxProps) {
+function TopicBox({ title, ids, state, hydrated }: TopicBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = state === 'some';
@@ -54,7 +58,7 @@ function TopicBox({ title, ids, state, awake }: TopicBoxProps) {
         autoComplete="off"
         aria-label={`All of ${title}`}
         checked={state === 'all'}
-        disabled={!awake}
+        disabled={!hydrated}
         suppressHydrationWarning
         onChange={(event) => ticks.setAll(ids, event.currentTarget.checked)}
       />
@@ -68,10 +72,10 @@ type StageRowProps = {
   /** Its address. */
   href: string;
   done: boolean;
-  awake: boolean;
+  hydrated: boolean;
 };
 
-function StageLine({ stage, word, href, done, awake }: StageRowProps) {
+function StageLine({ stage, word, href, done, hydrated }: StageRowProps) {
   const [id, title, number, kindLabel, state, minutes, updated] = stage;
   const news = done && isNewSince(ticks.facts().get(id), updated);
   return (
@@ -83,7 +87,7 @@ function StageLine({ stage, word, href, done, awake }: StageRowProps) {
           autoComplete="off"
           aria-label={`Done: ${title}`}
           checked={done}
-          disabled={!awake}
+          disabled={!hydrated}
           suppressHydrationWarning
           onChange={(event) => ticks.setDone(id, event.currentTarget.checked)}
         />
@@ -99,22 +103,27 @@ function StageLine({ stage, word, href, done, awake }: StageRowProps) {
 
 /**
  * A topic and its stages, each with its tick. The server sends the boxes empty and disabled;
- * elements/early-ticks.ts makes them work before this is awake. The store is the only link between
+ * elements/early-ticks.ts makes them work before this is hydrated. The store is the only link between
  * the two: a box here is what the store says, and the handlers say the state they want ("done",
  * not "the other way round"), so hearing of one click twice does no harm.
  *
  * `autoComplete="off"` keeps browsers from restoring old ticks after a reload.
  */
-export default function TopicChecklist({ topicTitle, topicHref, stages, stageWord }: Props) {
+function TopicChecklist(props: Props) {
+  const { topicTitle, stages, stageWord } = props;
   const done = useSyncExternalStore(ticks.subscribe, ticks.doneIds, () => NONE);
-  const awake = useAwake();
+  const hydrated = useHydrated();
   const ids = stages.map(([id]) => id);
-  const hrefOf = ([, , number]: StageRow) => `${topicHref}${stageWord}${number}/`;
   return (
     <div className="topic">
       <div className="topic-row">
-        <TopicBox title={topicTitle} ids={ids} state={rollUp(ids, done).state} awake={awake} />
-        <a href={stages[0] && hrefOf(stages[0])}>{topicTitle}</a>
+        <TopicBox
+          title={topicTitle}
+          ids={ids}
+          state={rollUp(ids, done).state}
+          hydrated={hydrated}
+        />
+        <a href={stages[0] && hrefOf(props, stages[0])}>{topicTitle}</a>
       </div>
       <ol className="stages">
         {stages.map((stage) => (
@@ -122,12 +131,28 @@ export default function TopicChecklist({ topicTitle, topicHref, stages, stageWor
             key={stage[0]}
             stage={stage}
             word={stageWord}
-            href={hrefOf(stage)}
+            href={hrefOf(props, stage)}
             done={done.has(stage[0])}
-            awake={awake}
+            hydrated={hydrated}
           />
         ))}
       </ol>
     </div>
   );
 }
+
+/** The links alone; the ticks are kept where they are. */
+const PlainLinks = (props: Props) => (
+  <div className="topic">
+    <div className="topic-row">{props.topicTitle}</div>
+    <ol className="stages">
+      {props.stages.map((stage) => (
+        <li key={stage[0]} className="stage">
+          <a href={hrefOf(props, stage)}>{`${props.stageWord} ${stage[2]}: ${stage[1]}`}</a>
+        </li>
+      ))}
+    </ol>
+  </div>
+);
+
+export default withBoundary(TopicChecklist, PlainLinks);

@@ -36,7 +36,7 @@ const WHY: Record<Failure, string> = {
 
 const FRESHNESS = {
   same: 'This page shows the current version.',
-  newer: 'The file is newer than this page.',
+  newer: 'The file is newer than this page: reload the page, or download the file.',
   unknown: 'This browser cannot check whether this page shows the current version.',
 };
 

@@ -22,9 +22,7 @@ const isReady = (page: Page, limit: number): Promise<boolean> =>
     const isStored = async () =>
       navigator.serviceWorker.controller &&
       (await caches.match(location.pathname)) &&
-      (await caches.match(
-        [...document.scripts].find((each) => each.src && !each.dataset['asleep'])?.src ?? '',
-      ));
+      (await caches.match([...document.scripts].find(({ src }) => src)?.src ?? ''));
     const end = performance.now() + limit;
     await Promise.race([navigator.serviceWorker.ready, pause(limit)]);
     while (performance.now() < end && !(await isStored())) await pause(50);

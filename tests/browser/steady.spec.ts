@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { PAGES } from './page-kinds.ts';
 
@@ -19,6 +20,13 @@ const countShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
+/** What has moved since the page began, one line each, and the sum. */
+async function expectStill(page: Page): Promise<void> {
+  const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+  const sum = moved.reduce((all, line) => all + Number.parseFloat(line), 0);
+  expect(sum, moved.join('\n')).toBeLessThan(LIMIT);
+}
+
 for (const [kind, path] of Object.entries(PAGES))
   test(`${kind} page stands still while its scripts come late @phone`, async ({ page, faults }) => {
     if (kind === 'not found') faults.allow(/404/);
@@ -29,7 +37,25 @@ for (const [kind, path] of Object.entries(PAGES))
     });
     // Results of a search may come into their place.
     await page.goto(path.replace(/\?.*/, ''), { waitUntil: 'networkidle' });
-    const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved);
-    const sum = moved.reduce((all, line) => all + Number.parseFloat(line), 0);
-    expect(sum, moved.join('\n')).toBeLessThan(LIMIT);
+    await expectStill(page);
+  });
+
+const painted = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+for (const size of ['@phone', '@desktop'])
+  test(`the page of a wrong address stands still when its suggestions come late ${size}`, async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/404/);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.addInitScript(countShifts);
+    await page.route(/routes\.txt$/, (route) => promise.then(() => route.continue()));
+    await page.goto('MLA2ZCourse/Modules/Module1/Topic1/Stage9/');
+    await page.evaluate(painted);
+    resolve();
+    await expect(page.locator('nearest-pages a')).toHaveCount(5);
+    await page.evaluate(painted);
+    await expectStill(page);
   });

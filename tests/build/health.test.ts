@@ -36,6 +36,17 @@ describe.each([
     expect(edits.length, 'all rows but the one of the sum').toBe(rows - 1);
   });
 
+  test('calls no lesson without questions that asks them under "Check yourself"', () => {
+    const asks = (text: string) => /^## Check yourself[\s\S]*?<details/m.test(text);
+    const files = stages.filter(({ ready }) => ready).map(({ path }) => path.replace(/\/$/, ''));
+    const asking = files.filter((path) =>
+      asks(readFileSync(`src/content/stages/${path}.mdx`, 'utf8')),
+    );
+    expect(asking.length).toBeGreaterThan(0);
+    const listed = report.withoutQuestions.map(({ path }: { path: string }) => path);
+    expect(asking.filter((path) => listed.includes(path))).toEqual([]);
+  });
+
   test('names the schema of its JSON, which is published with it', () => {
     expect(report.$schema).toBe(`${built.base}content-health.schema.json`);
     expect(JSON.parse(read('content-health.schema.json'))).toEqual(healthJsonSchema);

@@ -87,12 +87,9 @@ export const importsIn = (code: string): string[] =>
 const isStructuredData = (element: Element): boolean =>
   element.properties.type === 'application/ld+json';
 
-/** The code that wakes the menu's island waits for a touch of the menu, as the island itself does. */
-const waitsForMenu = (element: Element): boolean => element.properties.dataAsleep === 'island';
-
 /** What a script element loads: its file, or what its text imports. */
 const scriptsOf = (element: Element): string[] => {
-  if (isStructuredData(element) || waitsForMenu(element)) return [];
+  if (isStructuredData(element)) return [];
   const src = attribute(element, 'src');
   return src === undefined ? importsIn(text(element)) : [src];
 };

@@ -59,6 +59,15 @@ describe.each([
     expect(faults).toEqual([]);
   });
 
+  test('names on a page no script and no style that does not stand there', () => {
+    const more = pages.flatMap(({ path, html, policy }) => {
+      const there = inlineHashes(html);
+      const known = [...(policy?.get('script-src') ?? []), ...(policy?.get('style-src') ?? [])];
+      return known.filter((source) => HASH.test(source) && !there.includes(source)).map(() => path);
+    });
+    expect([...new Set(more)]).toEqual([]);
+  });
+
   test('knows every script and style that stands in a page', () => {
     const unknown = pages.flatMap(({ path, html, policy }) => {
       const known = [...(policy?.get('script-src') ?? []), ...(policy?.get('style-src') ?? [])];

@@ -8,8 +8,11 @@ const TICKS = /TopicChecklist\.[\w-]+\.js/;
 const FIRST = 'input[data-stage="ml-how-machine-learning-came-to-be"]';
 /** What a browser says of the answers below; the page itself must say nothing on its console. */
 const ASKED_FOR = /\.js|MIME type|Failed to load/;
+const FAILED =
+  'A part of this page did not load. You can read on; your ticks are kept. Reload the page';
 
 const notice = (page: Page) => page.locator('#chunk-notice');
+const turns = (page: Page) => page.locator('section.turn').filter({ visible: true });
 
 /** What comes instead of a script. */
 const ANSWERS = {
@@ -18,40 +21,29 @@ const ANSWERS = {
   'is cut in the middle': { contentType: 'text/javascript', body: 'import {r as e} from "./re' },
   'is a server error': { status: 500, contentType: 'text/plain', body: 'oops' },
 };
+const GONE = ANSWERS['is not there'];
 
 for (const [how, answer] of Object.entries(ANSWERS))
-  test(`when the script of the ticks ${how}, they work, and trying again mends it @phone`, async ({
+  test(`when the script of the ticks ${how}, they work, and a reload mends it @phone`, async ({
     page,
     faults,
   }) => {
     faults.allow(ASKED_FOR);
-    let broken = true;
-    await page.route(TICKS, (route) => (broken ? route.fulfill(answer) : route.continue()));
+    await page.route(TICKS, (route) => route.fulfill(answer));
     await page.goto(OUTLINE);
-    await expect(notice(page)).toHaveText(
-      /^A part of this page did not load. You can read on; your ticks are kept. (Try again|Reload the page)$/,
-    );
+    await expect(notice(page)).toHaveText(FAILED);
     await page.locator(FIRST).check();
-    broken = false;
+    await page.unroute(TICKS);
     await notice(page).getByRole('button').click();
-    await expect(notice(page)).not.toContainText('did not load');
-    await expect(page.locator(FIRST)).toBeChecked();
-    await page.reload();
-    await expect(page.locator(FIRST)).toBeChecked();
     await expect(notice(page)).toBeEmpty();
+    await expect(page.locator(FIRST)).toBeChecked();
   });
 
 /** Never answers, until it is let go. */
 function hanging(): { hold: (route: Route) => Promise<void>; release: () => void } {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const hold = async (route: Route) => {
-    await held;
-    await route.continue().catch(() => {});
-  };
-  return { hold, release };
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const hold = (route: Route) => promise.then(() => route.continue()).catch(() => {});
+  return { hold, release: resolve };
 }
 
 test('when the script of the ticks hangs, that is said after two minutes, not before @phone', async ({
@@ -65,75 +57,47 @@ test('when the script of the ticks hangs, that is said after two minutes, not be
   await page.clock.fastForward(110_000);
   await expect(notice(page)).toBeEmpty();
   await page.clock.fastForward(11_000);
-  await expect(notice(page)).toHaveText(/did not load.*Reload the page/);
+  await expect(notice(page)).toHaveText(FAILED);
   // It comes after all: the notice takes itself back, and the tick is there.
   release();
   await expect(notice(page)).toHaveText('Loaded.');
   await expect(page.locator(FIRST)).toBeChecked();
 });
 
-test('a button of a chat whose script is gone says so, and is pressed once it comes @desktop', async ({
+test('a button of a chat whose script is gone says so, and works when it is pressed again @desktop', async ({
   page,
   faults,
 }) => {
   faults.allow(ASKED_FOR);
-  let broken = true;
-  await page.route(/ChatGuide\.[\w-]+\.js/, (route) =>
-    broken ? route.fulfill(ANSWERS['is not there']) : route.continue(),
-  );
+  const script = /ChatGuide\.[\w-]+\.js/;
+  await page.route(script, (route) => route.fulfill(GONE));
   await page.goto(CHAT);
-  await page.getByRole('button', { name: 'One question at a time' }).click();
-  await expect(notice(page)).toContainText('did not load');
-  await expect(page.locator('section.turn').filter({ visible: true })).toHaveCount(11);
-  broken = false;
-  await notice(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('section.turn').filter({ visible: true })).toHaveCount(1);
+  const one = page.getByRole('button', { name: 'One question at a time' });
+  await one.click();
+  await expect(notice(page)).toHaveText(FAILED);
+  await expect(turns(page)).toHaveCount(11);
+  await page.unroute(script);
+  await one.click();
+  await expect(turns(page)).toHaveCount(1);
   await expect(notice(page)).toHaveText('Loaded.');
 });
 
-test('a button of a chat whose script hangs says so after two minutes @desktop', async ({
+test('when no script of the site comes, a lesson is whole and nothing pretends to work @phone', async ({
   page,
+  faults,
 }) => {
-  const { hold, release } = hanging();
-  await page.clock.install();
-  await page.route(/ChatGuide\.[\w-]+\.js/, hold);
-  await page.goto(CHAT);
-  await page.getByRole('button', { name: 'One question at a time' }).click();
-  await page.clock.fastForward(121_000);
-  await expect(notice(page)).toHaveText(/did not load.*Reload the page/);
-  await expect(page.locator('section.turn').filter({ visible: true })).toHaveCount(11);
-  release();
-  await expect(notice(page)).toHaveText('Loaded.');
-});
-
-test('the menu of a phone opens though its script is gone @phone', async ({ page, faults }) => {
   faults.allow(ASKED_FOR);
-  await page.route(/SidebarToggle\.[\w-]+\.js/, (route) => route.fulfill(ANSWERS['is not there']));
+  await page.route(/_astro\/.*\.js|offline\/page\.js/, (route) => route.fulfill(GONE));
   await page.goto(LESSON);
+  await expect(page.getByText('A survey asks 10 000 people')).toBeVisible();
+  await page.getByText('Column y has 40 % gaps').click();
+  await expect(page.getByText('0.39').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /Mark done/ })).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await page.goto(OUTLINE);
+  await expect(page.locator(FIRST)).toBeDisabled();
 });
-
-for (const [how, answer] of Object.entries(ANSWERS).slice(0, 3))
-  test(`when every script of the site ${how}, a lesson is whole and nothing pretends to work @phone`, async ({
-    page,
-    faults,
-  }) => {
-    faults.allow(ASKED_FOR);
-    // A script of the page itself that cannot be parsed is the browser's to report, and nobody's to catch.
-    await page.route(/_astro\/.*\.js|offline\/page\.js/, (route) =>
-      route.fulfill(how === 'is cut in the middle' ? { ...answer, body: '' } : answer),
-    );
-    await page.goto(LESSON);
-    await expect(page.getByText('A survey asks 10 000 people')).toBeVisible();
-    await page.getByText('Column y has 40 % gaps').click();
-    await expect(page.getByText('0.39').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: /Mark done/ })).toBeHidden();
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-    await page.goto(OUTLINE);
-    await expect(page.locator(FIRST)).toBeDisabled();
-  });
 
 test('when the script of the search is gone, the link leads to the search page @desktop', async ({
   page,
@@ -141,7 +105,7 @@ test('when the script of the search is gone, the link leads to the search page @
 }) => {
   faults.allow(ASKED_FOR);
   await page.goto(LESSON);
-  await page.route(/SearchPanel\..*\.js/, (route) => route.fulfill(ANSWERS['is not there']));
+  await page.route(/SearchPanel\..*\.js/, (route) => route.fulfill(GONE));
   await page.locator('a[data-search]').click();
   await expect(page).toHaveURL(/\/search\/$/);
   await expect(page.locator('main h1')).toBeVisible();
@@ -161,17 +125,28 @@ test('when the script of the search hangs, a second press leads to the search pa
   await expect(page.locator('main h1')).toBeVisible();
 });
 
-test('when the script that keeps a module offline is gone, the module is there @desktop', async ({
-  page,
-  faults,
-}) => {
-  faults.allow(ASKED_FOR);
-  await page.route(/keep-offline\.[\w-]+\.js/, (route) => route.fulfill(ANSWERS['is not there']));
-  await page.goto(OUTLINE);
-  await page.getByRole('button', { name: /^Read .* offline$/ }).click();
-  await expect(notice(page)).toHaveText(/did not load.*Reload the page/);
-  await page.locator(FIRST).check();
-});
+/** Parts that wait for their use: where, and what asks for them. */
+const PARTS = {
+  'keep-offline': [OUTLINE, 'keep-offline button'],
+  'passport-export': ['your-data/', 'passport-export [data-file]'],
+  'kept-lists': ['your-data/', 'kept-data summary'],
+} as const;
+
+for (const [name, [path, control]] of Object.entries(PARTS))
+  for (const [how, answer] of Object.entries({
+    'is gone': GONE,
+    'is something else': { contentType: 'text/javascript', body: 'export default 42' },
+  }))
+    test(`when the script ${name} ${how}, that is said at its use @desktop`, async ({
+      page,
+      faults,
+    }) => {
+      faults.allow(ASKED_FOR);
+      await page.route(new RegExp(`/${name}\\.[\\w-]+\\.js`), (route) => route.fulfill(answer));
+      await page.goto(path);
+      await page.locator(control).first().click();
+      await expect(notice(page)).toHaveText(FAILED);
+    });
 
 test('when the list of stages is a web page, Your data shows the ids @desktop', async ({
   page,

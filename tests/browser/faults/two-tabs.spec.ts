@@ -61,23 +61,3 @@ test('two tabs that tick a thousand times at once lose no tick @desktop', async 
   await page.reload();
   await expect.poll(() => ticked(page)).toBe(all.length);
 });
-
-test('two tabs that tick the same boxes at once agree, and keep all of them @desktop', async ({
-  page,
-  context,
-}) => {
-  const other = await context.newPage();
-  await Promise.all([page.goto(OUTLINE), other.goto(OUTLINE)]);
-  const ids = await boxesOf(page);
-  // Ticks only what is empty, as a reader does; so nothing that was ticked may be open again.
-  const tickEmpty = async (all: string[]) => {
-    for (const id of all) {
-      const box = document.querySelector<HTMLInputElement>(`input[data-stage="${id}"]`);
-      if (box && !box.checked) box.click();
-      await Promise.resolve();
-    }
-  };
-  await Promise.all([page.evaluate(tickEmpty, ids), other.evaluate(tickEmpty, [...ids].reverse())]);
-  await expect.poll(() => storedDone(page)).toEqual([...ids].sort());
-  for (const tab of [page, other]) await expect.poll(() => ticked(tab)).toBe(ids.length);
-});

@@ -14,16 +14,16 @@ async function loadPart(tag: string, load: () => Promise<unknown>): Promise<void
  * not pay for it. A button that was pressed before is pressed again as soon as it works, once, and a
  * choice is told again. Gives back how to load at once.
  */
-export function wakeAtUse(tag: string, load: () => Promise<unknown>): () => void {
+export function loadAtUse(tag: string, load: () => Promise<unknown>): () => void {
   const host = document.querySelector(tag) as HTMLElement;
-  const awake = new AbortController();
+  const loaded = new AbortController();
   let held: (() => void) | undefined;
   let loading: Promise<void> | undefined;
 
-  const wake = () => {
+  const start = () => {
     loading ??= loadPart(tag, load).then(
       () => {
-        awake.abort();
+        loaded.abort();
         held?.();
       },
       // The page says that a part did not load; the next press tries again.
@@ -42,10 +42,10 @@ export function wakeAtUse(tag: string, load: () => Promise<unknown>): () => void
     }
     if (event.type === 'change')
       held = () => target.dispatchEvent(new Event('change', { bubbles: true }));
-    wake();
+    start();
   };
-  const heard = { capture: true, signal: awake.signal };
+  const heard = { capture: true, signal: loaded.signal };
   for (const sign of SIGNS) host.addEventListener(sign, hear, heard);
   host.hidden = false;
-  return wake;
+  return start;
 }

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadAtUse } from '../../../src/elements/load-at-use.ts';
+import { FakeElement, send, settle } from './fake-element.ts';
+
+let host: FakeElement;
+
+beforeEach(() => {
+  host = new FakeElement();
+  vi.stubGlobal('document', { querySelector: () => host });
+  vi.stubGlobal('customElements', { get: () => FakeElement });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test.each(['pointerover', 'focusin'])('%s loads a part, once; it is shown before', async (sign) => {
+  const load = vi.fn(async () => {});
+  loadAtUse('x-part', load);
+  await settle();
+  expect(host.hidden).toBe(false);
+  expect(load).not.toHaveBeenCalled();
+  for (const _ of [1, 2]) send(host, sign, new FakeElement());
+  await settle();
+  send(host, sign, new FakeElement());
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a button pressed too early does nothing then, and is pressed once when it works', async () => {
+  const button = new FakeElement('button');
+  loadAtUse('x-part', async () => {});
+  expect(send(host, 'click', button).defaultPrevented).toBe(true);
+  expect(button.click).not.toHaveBeenCalled();
+  await settle();
+  expect(button.click).toHaveBeenCalledTimes(1);
+  expect(send(host, 'click', button).defaultPrevented).toBe(false);
+});
+
+test('a choice that was made too early is told again', async () => {
+  const choice = new FakeElement();
+  const heard = vi.fn();
+  choice.addEventListener('change', heard);
+  loadAtUse('x-part', async () => {});
+  send(host, 'change', choice);
+  await settle();
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('what did not load, or defines nothing, is told of and tried again at the next press', async () => {
+  const told = vi.fn();
+  const defined = vi.fn().mockReturnValueOnce(undefined).mockReturnValue(FakeElement);
+  vi.stubGlobal('customElements', { get: defined });
+  vi.stubGlobal('dispatchEvent', (event: Event) => told(event.type));
+  const [first, second, third] = [1, 2, 3].map(() => new FakeElement('button')) as [
+    FakeElement,
+    FakeElement,
+    FakeElement,
+  ];
+  const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined);
+  loadAtUse('x-part', load);
+  for (const button of [first, second, third]) {
+    send(host, 'click', button);
+    await settle();
+  }
+  expect(load).toHaveBeenCalledTimes(3);
+  // Of a file that does not come, Vite tells.
+  expect(told.mock.calls).toEqual([['vite:preloadError']]);
+  expect([first, second, third].map(({ click }) => click.mock.calls.length)).toEqual([0, 0, 1]);
+});
