@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FOLDERS } from '../src/course/checks/index.ts';
 import { mended } from '../src/lint/index.ts';
-import { repairNotebook } from '../src/notebook/gate.ts';
+import { repairNotebook } from '../src/notebook/check.ts';
 import { shrinkPictures } from './importing/pictures.ts';
 import { writeAll } from './importing/write-all.ts';
 

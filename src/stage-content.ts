@@ -6,7 +6,7 @@ import type { ChatData, InterviewData } from './course/schema/index.ts';
 import { keptHtml } from './lessons/kept.ts';
 import type { LessonFacts } from './lessons/loader.ts';
 import { readBody } from './lessons/source.ts';
-import { keptNotebook } from './notebook/kept.ts';
+import { cachedHtml } from './notebook/html-cache.ts';
 import type { PageData } from './notebook/page.ts';
 import { chat, interview, stageEntry } from './queries.ts';
 
@@ -21,7 +21,7 @@ async function notebook(path: string) {
   const kept = entry?.rendered?.metadata?.['kept'];
   if (typeof kept !== 'string') return undefined;
   const data = entry?.data as PageData;
-  const html = await keptNotebook(kept, import.meta.env.BASE_URL);
+  const html = await cachedHtml(kept, import.meta.env.BASE_URL);
   const headings = data.headings.map(({ depth, text, id }) => ({ depth, text, slug: id }));
   return { notebook: { html, data }, headings };
 }

@@ -1,8 +1,6 @@
-import { NotebookError } from '../../src/notebook/error.ts';
-import { countOf, get, textOf } from '../../src/notebook/json.ts';
+import { textOf } from '../../src/notebook/json.ts';
 import type { Notebook } from '../../src/notebook/model.ts';
-import { notebookFrom, parseNotebook } from '../../src/notebook/read.ts';
-import { fromVersion3 } from '../../src/notebook/v3.ts';
+import { NotebookError, notebookFrom, parseNotebook } from '../../src/notebook/read.ts';
 import { Refusal } from '../refusal.ts';
 
 /** A notebook from elsewhere: its JSON as nbformat 4, and as this site reads it. */
@@ -20,13 +18,10 @@ export type Foreign = {
  */
 export function readForeign(name: string, bytes: Uint8Array): Foreign {
   try {
-    const raw = parseNotebook(bytes);
-    const notebook = notebookFrom(raw);
-    const version = get(raw, 'nbformat');
-    const json = version === 3 ? fromVersion3(raw) : raw;
-    const minor = countOf(get(raw, 'nbformat_minor')) ?? 0;
-    const changes =
-      version === 4 && minor === 5 ? [] : [`nbformat ${notebook.version} became 4.5.`];
+    const json = parseNotebook(bytes);
+    const notebook = notebookFrom(json);
+    const { version } = notebook;
+    const changes = version === '4.5' ? [] : [`nbformat ${version} became 4.5.`];
     return { json, notebook, title: titleOf(notebook), changes };
   } catch (error) {
     if (error instanceof NotebookError) throw new Refusal(`${name}: ${error.what}`, error.fix);

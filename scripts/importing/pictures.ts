@@ -1,10 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path/posix';
 import { get, keysOf, textOf } from '../../src/notebook/json.ts';
-import { openEmbedded } from '../../src/notebook/pictures.ts';
-import { sniff } from '../../src/notebook/sniff.ts';
-import { writePicture } from '../../src/notebook/webp.ts';
+import { convertPicture } from '../../src/notebook/picture-files.ts';
+import { fileName, openEmbedded, sniff } from '../../src/notebook/pictures.ts';
 import type { NotebookJson } from '../notebook-file.ts';
 
 export type File = { path: string; bytes: Uint8Array };
@@ -65,28 +62,20 @@ export async function shrinkPictures(
   text: string,
   files: readonly File[],
 ): Promise<{ text: string; files: File[]; renamed: (text: string) => string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-  try {
-    const shrunk = new Map<string, File>();
-    for (const file of files) shrunk.set(file.path, await shrink(file, folder));
-    const renamed = (said: string): string =>
-      [...shrunk].reduce(
-        (all, [path, to]) => all.replaceAll(address(path), address(to.path)),
-        said,
-      );
-    return { text: renamed(text), files: [...shrunk.values()], renamed };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const shrunk = new Map<string, File>();
+  for (const file of files) shrunk.set(file.path, await shrink(file));
+  const renamed = (said: string): string =>
+    [...shrunk].reduce((all, [path, to]) => all.replaceAll(address(path), address(to.path)), said);
+  return { text: renamed(text), files: [...shrunk.values()], renamed };
 }
 
 const address = (path: string): string => path.replace(/^public/, '');
 
-async function shrink(file: File, folder: string): Promise<File> {
+async function shrink(file: File): Promise<File> {
   const sniffed = sniff(file.bytes);
   const hash = basename(file.path, extname(file.path));
-  const written = sniffed && (await writePicture({ ...sniffed, bytes: file.bytes, hash }, folder));
-  if (!written) return file;
-  const bytes = await readFile(join(folder, written.name));
-  return { path: join(dirname(file.path), written.name), bytes };
+  const found = sniffed && { ...sniffed, bytes: file.bytes, hash };
+  const bytes = found && (await convertPicture(found));
+  if (!found || !bytes?.length) return file;
+  return { path: join(dirname(file.path), fileName(found)), bytes };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FOLDERS } from '../../src/course/checks/index.ts';
-import { checkNotebook, repairNotebook } from '../../src/notebook/gate.ts';
+import { checkNotebook, repairNotebook } from '../../src/notebook/check.ts';
 import type { Problem } from '../../src/problem.ts';
 import { everyId } from '../find-stage.ts';
 import { type NotebookJson, printNotebook } from '../notebook-file.ts';

@@ -9,7 +9,7 @@ type Props = {
   /** The name under which the file is saved. */
   fileName: string;
   title: string;
-  /** The notebook as the page shows it; the newer version takes its place on request. */
+  /** The notebook as the page shows it. */
   children?: ReactNode;
 };
 
@@ -44,29 +44,17 @@ async function copyCode(text: string): Promise<string> {
   }
 }
 
-/** The newer version, drawn in the browser by code that comes on request; else only a sentence. */
-async function drawNewer(text: string, src: string): Promise<{ drawn?: ReactNode; said: string }> {
-  try {
-    const { renderNewer } = await import('./newer.ts');
-    return { drawn: await renderNewer(text, src), said: 'The newer version is shown below.' };
-  } catch {
-    return { said: 'The newer version could not be shown. Download the notebook instead.' };
-  }
-}
-
 type BarProps = Omit<Props, 'digest' | 'children'> & {
   load: Load;
   said: string;
-  shown: boolean;
   bar: RefObject<HTMLElement | null>;
   onRetry: () => void;
   onCopy: (text: string) => void;
-  onNewer: (text: string) => void;
 };
 
-function Bar({ src, fileName, title, load, said, shown, bar, ...on }: BarProps) {
+function Bar({ src, fileName, title, load, said, bar, ...on }: BarProps) {
   const text = load.state === 'ready' ? load.text : undefined;
-  const newer = load.state === 'ready' && load.freshness === 'newer' && !shown;
+  const newer = load.state === 'ready' && load.freshness === 'newer';
   return (
     <section ref={bar} className="notebook-file" aria-label={`File of ${title}`} tabIndex={-1}>
       <p className="notebook-state needs-script" role="status" data-state={load.state}>
@@ -89,9 +77,9 @@ function Bar({ src, fileName, title, load, said, shown, bar, ...on }: BarProps) 
             Try again
           </button>
         )}
-        {newer && text !== undefined && (
-          <button type="button" onClick={() => on.onNewer(text)}>
-            Show the newer version
+        {newer && (
+          <button type="button" onClick={() => location.reload()}>
+            Reload
           </button>
         )}
       </p>
@@ -107,7 +95,6 @@ export default function NotebookStage({ src, digest, fileName, title, children }
   const bar = useRef<HTMLElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [said, setSaid] = useState('');
-  const [newer, setNewer] = useState<ReactNode>();
   const load = useNotebook(src, digest, attempt);
 
   const retry = () => {
@@ -116,24 +103,14 @@ export default function NotebookStage({ src, digest, fileName, title, children }
     setSaid('');
     setAttempt(attempt + 1);
   };
-  const showNewer = async (text: string) => {
-    bar.current?.focus();
-    setSaid('Drawing the newer version…');
-    const result = await drawNewer(text, src);
-    setNewer(result.drawn);
-    setSaid(result.said);
-  };
   return (
     <div className="notebook-stage">
       <Bar
         {...{ src, fileName, title, load, said, bar }}
-        shown={newer !== undefined}
         onRetry={retry}
         onCopy={async (text) => setSaid(await copyCode(text))}
-        onNewer={showNewer}
       />
-      {newer}
-      <div hidden={newer !== undefined}>{children}</div>
+      {children}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
-import type { Ids } from '../prose/ids.ts';
-import { element } from '../prose/nodes.ts';
+import { element } from '../prose/hast.ts';
 import type { FindPicture, Heading, Picture, ProsePorts, ProseWarning } from '../prose/ports.ts';
+import type { Ids } from '../prose/slug.ts';
 import type { Cell, ProseCell } from './model.ts';
 import { type Embedded, type FindEmbedded, parseDataUri } from './pictures.ts';
 

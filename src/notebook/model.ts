@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /*
- * A notebook as this room works with it: one shape for nbformat 3 and 4.0–4.5, with every field
- * checked, so that nothing behind the door asks again. Only types go to the browser.
+ * A notebook as this room works with it: one shape for nbformat 4.0–4.5, with every field
+ * checked, so that nothing behind the door asks again.
  */
 
 const text = z.string();

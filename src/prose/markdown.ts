@@ -1,17 +1,13 @@
 import type { Element, Root, RootContent } from 'hast';
 
 import { type FinishOptions, finishTree, leadFragments } from './finish.ts';
-import { hasFormulas } from './formulas.ts';
-import { highestHeading, moveHeadings } from './headings.ts';
+import { element, highestHeading, moveHeadings, toHtml } from './hast.ts';
 import { highlight } from './highlight.ts';
-import { toHtml } from './html.ts';
-import { slugOf } from './ids.ts';
-import { texToMathML } from './maths.ts';
-import { element } from './nodes.ts';
-import { parseHtml } from './parse.ts';
+import { hasFormulas } from './maths.ts';
+import { parseMarkdown, RefusedText } from './parse.ts';
 import type { Heading, ProsePorts, ProseWarning } from './ports.ts';
 import { sanitizeTree } from './sanitize.ts';
-import { parseMarkdown, RefusedText } from './tree.ts';
+import { slugOf } from './slug.ts';
 
 /* Build time: Markdown strings of JSON entries → HTML that may stand on a page. */
 
@@ -31,13 +27,12 @@ export type Prose = { tree: Root; headings: Heading[]; hasMath: boolean; warning
 /** Markdown → a safe tree, its headings, and what authors should know. Never throws on any text. */
 export function proseTree(markdown: string, options: ProseOptions = {}): Prose {
   const ports: ProsePorts = {
-    parseHtml,
     highlight,
-    maths: options.maths ?? texToMathML,
+    maths: options.maths,
     place: options.place,
   };
   try {
-    const raw = parseMarkdown(markdown, parseHtml);
+    const raw = parseMarkdown(markdown);
     moveHeadings(raw, highestHeading(raw) ?? 1, options.topHeading ?? 2);
     const tree = sanitizeTree(raw);
     const hasMath = hasFormulas(tree);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, type Page, test } from '@playwright/test';
-import { cleanSvg } from '../../src/notebook/svg.ts';
+import { cleanSvg } from '../../src/notebook/picture-files.ts';
 import { bytesOf, hostileCases } from '../unit/notebook/hostile-cases.ts';
 import { HostileRenderer } from '../unit/notebook/hostile-renderer.ts';
 

@@ -7,7 +7,9 @@ import { parseArguments } from '../../../scripts/executing/select.ts';
 import { isChanged, type Run, textAfter } from '../../../scripts/executing/stamp.ts';
 import { closing, summary } from '../../../scripts/executing/summary.ts';
 import { type NotebookJson, printNotebook, sourceDigest } from '../../../scripts/notebook-file.ts';
-import { readNotebookText } from '../../../src/notebook/read.ts';
+import { readNotebook } from '../../../src/notebook/read.ts';
+
+const readNotebookText = (text: string) => readNotebook(new TextEncoder().encode(text));
 
 const stream = (text: string) => ({ output_type: 'stream', name: 'stdout', text });
 

@@ -3,8 +3,10 @@ import { lessonText } from '../../../src/found/copy/lesson.ts';
 import { notebookText } from '../../../src/found/copy/notebook.ts';
 import { chatText, interviewText } from '../../../src/found/copy/questions.ts';
 import { stageCopy } from '../../../src/found/copy/stage.ts';
-import { readNotebookText } from '../../../src/notebook/read.ts';
+import { readNotebook } from '../../../src/notebook/read.ts';
 import { placeOf, site } from './samples.ts';
+
+const readNotebookText = (text: string) => readNotebook(new TextEncoder().encode(text));
 
 const FENCE = '```';
 

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fixContent } from '../../../scripts/content-fix.ts';
-import { checkNotebook } from '../../../src/notebook/gate.ts';
+import { checkNotebook } from '../../../src/notebook/check.ts';
 import { makeProject, PLANNED } from './project.ts';
 
 test('`npm run check -- --fix` makes a WebP file of a pasted picture, and the text points at it', async () => {

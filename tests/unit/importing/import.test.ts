@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { report } from '../../../scripts/importing/report.ts';
 import { writeAll } from '../../../scripts/importing/write-all.ts';
 import { gatherProblems } from '../../../src/authoring/index.ts';
-import { sniff } from '../../../src/notebook/sniff.ts';
+import { sniff } from '../../../src/notebook/pictures.ts';
 import { contentOf, EXPORT, FREE, importInto, makeProject, PLANNED } from './project.ts';
 
 const notebookOf = (path: string) => `src/content/notebooks/${path}.ipynb`;

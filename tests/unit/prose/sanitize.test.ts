@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { toHtml } from '../../../src/prose/html.ts';
-import { createIds } from '../../../src/prose/ids.ts';
+import { element, parseHtml, toHtml } from '../../../src/prose/hast.ts';
 import { findChatFaults, renderProse, sanitizeChatHtml } from '../../../src/prose/index.ts';
 import { safeLink } from '../../../src/prose/links.ts';
 import { clampLengths, filterMathML } from '../../../src/prose/mathml.ts';
-import { element } from '../../../src/prose/nodes.ts';
-import { parseHtml } from '../../../src/prose/parse.ts';
+import { createIds } from '../../../src/prose/slug.ts';
 
 describe('links', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkNotebook, repairNotebook } from '../../../src/notebook/gate.ts';
+import { checkNotebook, repairNotebook } from '../../../src/notebook/check.ts';
 import { readNotebook } from '../../../src/notebook/read.ts';
 import { RULES } from '../../../src/notebook/rules/index.ts';
 import { code, display, fixture, notebookOf, prose } from './fixture.ts';
