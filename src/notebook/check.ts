@@ -82,7 +82,7 @@ function inspect(bytes: Uint8Array): Inspected {
 }
 
 /** A repaired notebook, as text; undefined when there was nothing that can be repaired. */
-export type Repaired = { text: string; changes: string[]; files: ExtractedFile[] };
+type Repaired = { text: string; changes: string[]; files: ExtractedFile[] };
 
 /**
  * Mends what can be mended without lying: pictures into files, headings down a level. Counts, outputs

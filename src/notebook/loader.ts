@@ -16,7 +16,7 @@ import { cacheFolder, pictureFolder, pictureList } from './html-cache.ts';
 import { makePage, type NotebookPage, type PageOptions, pageData } from './page.ts';
 import { problemOf } from './read.ts';
 
-export type NotebooksOptions = {
+type NotebooksOptions = {
   /** Folder of the .ipynb files, from the project's root. */
   base: string;
   /** Root-relative address of a notebook's file, for the notices where something is cut. */

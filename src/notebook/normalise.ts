@@ -129,7 +129,7 @@ function testedStamp(value: unknown): Tested | undefined {
 }
 
 /** Outputs of one cell that are looked at; a loop that displays more belongs into the file. */
-export const MAX_OUTPUTS = 1_000;
+const MAX_OUTPUTS = 1_000;
 /** Most characters of one text that are kept at all (progress bars shrink later). */
 const MAX_RAW = 2_000_000;
 /** Forms of one output that are looked at. */
@@ -138,7 +138,7 @@ const MAX_PARTS = 20;
 const MIME = /^[\w.+-]{1,60}\/[\w.+-]{1,100}$/;
 
 /** The outputs of a code cell; neighbouring streams of one name are one, as in Jupyter. */
-export function normaliseOutputs(value: unknown): { outputs: Output[]; moreOutputs: number } {
+function normaliseOutputs(value: unknown): { outputs: Output[]; moreOutputs: number } {
   const all = listOf(value);
   const outputs: Output[] = [];
   for (const each of all.slice(0, MAX_OUTPUTS).map(output)) {

@@ -129,11 +129,7 @@ function jsonBlock(context: Context, cell: CodeCell, part: Part): ElementContent
 }
 
 /** undefined when nothing to see is left, as of an output that was all script. */
-export function shownTree(
-  context: Context,
-  cell: CodeCell,
-  raw: Root,
-): ElementContent[] | undefined {
+function shownTree(context: Context, cell: CodeCell, raw: Root): ElementContent[] | undefined {
   moveHeadings(raw, 1, 3);
   const tree = finishOutput(context, cell, raw);
   const text = textOf(tree);
@@ -147,7 +143,7 @@ const hasPicture = (node: Root | ElementContent): boolean =>
   ('children' in node && node.children.some((child) => hasPicture(child as ElementContent)));
 
 /** A LaTeX output (SymPy, IPython's Math and Latex): one formula, or text with formulas between dollars. */
-export function latexTree(context: Context, cell: CodeCell, source: string): ElementContent[] {
+function latexTree(context: Context, cell: CodeCell, source: string): ElementContent[] {
   const tex = source.trim();
   const inner = unwrapped(tex);
   const mixed = inner === undefined && tex.includes('$');
@@ -222,7 +218,7 @@ const NAMES = {
 } as const;
 
 /** Text of a terminal or a result: lines as a screen shows them, colours as classes, folded when long, cut when huge. */
-export function textBlock(
+function textBlock(
   context: Context,
   cell: CodeCell,
   raw: string,
@@ -247,7 +243,7 @@ export function textBlock(
 }
 
 /** The traceback, which has the error's name and message at its end, or those two. */
-export function errorBlock(
+function errorBlock(
   context: Context,
   cell: CodeCell,
   output: Extract<Output, { kind: 'error' }>,

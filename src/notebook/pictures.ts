@@ -2,8 +2,8 @@ import type { Picture } from '../prose/ports.ts';
 
 /* What a picture's bytes say that they are: never the MIME type, the name or the metadata beside them. */
 
-export type PictureKind = 'png' | 'jpeg' | 'gif' | 'webp' | 'svg';
-export type Sniffed = { kind: PictureKind; width: number; height: number };
+type PictureKind = 'png' | 'jpeg' | 'gif' | 'webp' | 'svg';
+type Sniffed = { kind: PictureKind; width: number; height: number };
 
 /** More pixels than this are not decoded: a PNG of 1 KB can ask for 60 000 × 60 000. */
 export const MAX_PIXELS = 50_000_000;

@@ -41,7 +41,7 @@ export const REASONS = {
   'too-new': ['The notebook has an nbformat newer than 4.', 'Save it as nbformat 4.'],
 } as const satisfies Record<string, readonly [what: string, fix: string]>;
 
-export type NotebookErrorCode = keyof typeof REASONS;
+type NotebookErrorCode = keyof typeof REASONS;
 
 /** A file that is no readable notebook. Its sentences are ours, safe to show anywhere. */
 export class NotebookError extends Error {
@@ -69,7 +69,7 @@ export const problemOf = (error: unknown, file: string): Problem =>
       };
 
 /** Largest file that is read, in bytes; the largest of 344 real notebooks has 4.2 million. */
-export const MAX_BYTES = 40 * 1024 * 1024;
+const MAX_BYTES = 40 * 1024 * 1024;
 
 /**
  * Bytes of an .ipynb file → a notebook in the one form that this room works with.

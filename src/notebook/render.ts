@@ -137,7 +137,7 @@ const HIDDEN = /[\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff]/;
 const MAGIC = /^%%(bash|sh|html|javascript|js|sql|css|latex)\b/;
 
 /** Code, its number, and its outputs. */
-export function renderCode(context: Context, cell: CodeCell, language: string): ElementContent[] {
+function renderCode(context: Context, cell: CodeCell, language: string): ElementContent[] {
   const count = cell.executionCount === null ? 'In [ ]' : `In [${cell.executionCount}]`;
   const label = element(
     'p',

@@ -14,7 +14,7 @@ export type FinishOptions = {
   tableSuffix?: string;
 };
 
-export type Finished = {
+type Finished = {
   headings: Heading[];
   /** What the author called a place → the id that it has on the page. */
   targets: Map<string, string>;
@@ -131,6 +131,8 @@ export function leadFragments(tree: Root, find: (name: string) => string | undef
 
 /** Rows that are shown of one table; a data frame of thousands belongs into the file. */
 const MAX_ROWS = 200;
+/** Columns that spans may ask for in one row: a few thousand take gigabytes of a browser's memory. */
+const MAX_COLUMNS = 200;
 
 const elements = (node: Element, ...names: string[]): Element[] =>
   node.children.filter(
@@ -142,10 +144,11 @@ const elements = (node: Element, ...names: string[]): Element[] =>
  * header cells say what they head (a data frame's first column heads its rows).
  * @param suffix is added to the name, so that boxes on one page differ: ", output of cell 3"
  */
-export function finishTables(tree: Root, suffix = '', warnings: ProseWarning[] = []): void {
+function finishTables(tree: Root, suffix = '', warnings: ProseWarning[] = []): void {
   eachElement(tree, (table, index, parent) => {
     if (table.tagName !== 'table') return undefined;
     const cut = cutRows(table);
+    clampSpans(table);
     headCells(table);
     const name = `Table: ${nameOf(table)}${suffix}`;
     const box = { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: name };
@@ -170,6 +173,19 @@ function cutRows(table: Element): number {
     cut += over.size;
   }
   return cut;
+}
+
+function clampSpans(table: Element): void {
+  eachElement(table, (row) => {
+    let left = MAX_COLUMNS;
+    for (const { properties } of row.tagName === 'tr' ? elements(row, 'td', 'th') : []) {
+      const { colSpan = 1, rowSpan = 1 } = properties;
+      const columns = Math.max(1, Math.min(Number(colSpan), left));
+      left -= columns;
+      if (columns !== Number(colSpan)) properties['colSpan'] = columns;
+      if (Number(rowSpan) > MAX_ROWS) properties['rowSpan'] = MAX_ROWS;
+    }
+  });
 }
 
 function headCells(table: Element): void {

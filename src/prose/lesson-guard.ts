@@ -10,7 +10,7 @@ import { refuseHtml, refuseMarkdown } from './parse.ts';
  */
 
 /** A mistake in a lesson, with its place (1-based). */
-export type LessonFault = { line: number; column: number; what: string; fix: string };
+type LessonFault = { line: number; column: number; what: string; fix: string };
 
 /** The features of Markdown that lessons are written with, here and in astro.config.mjs. */
 export const LESSON_FEATURES = { math: true, headingAttributes: true };
@@ -66,7 +66,7 @@ function placeOf(text: string, offset: number): { line: number; column: number }
  */
 
 /** A place in a text that may not stand there. */
-export type TextFault = { offset: number; what: string; fix: string };
+type TextFault = { offset: number; what: string; fix: string };
 
 const FRONTMATTER = /^\uFEFF?---\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/;
 /** A fenced block, to its end or to the end of the text. */
@@ -81,13 +81,13 @@ const MAX_BRACES = 1_000;
 const MAX_COLUMNS = 100;
 
 /** The same text, of the same length, with blanks for all that is quoted: code, formulas, escapes, frontmatter. */
-export function withoutQuoted(mdx: string): string {
+function withoutQuoted(mdx: string): string {
   const blank = (text: string) => text.replace(/[^\n]/g, ' ');
   return mdx.replace(FRONTMATTER, blank).replace(FENCE, blank).replace(QUOTED, blank);
 }
 
 /** What must not even be parsed; undefined if the text may be. */
-export function refuseLesson(mdx: string): TextFault | undefined {
+function refuseLesson(mdx: string): TextFault | undefined {
   const text = withoutQuoted(mdx);
   const code = /^(?:import|export)\b.*(?:from|[{*'"=(]|default|const|let|var|function|class)/m.exec(
     text,
@@ -191,7 +191,7 @@ const COMMENT = /^\s*(?:\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/\s*)*$/;
 const TAGS = Object.keys(TYPED).join(', ');
 
 /** What is wrong with a node by itself; undefined when it may come onto a page. */
-export function safetyFault(node: LessonNode): Said | undefined {
+function safetyFault(node: LessonNode): Said | undefined {
   if (node.type === 'element') return elementFault(node.tagName ?? '', node.properties ?? {});
   if (node.type.startsWith('mdxJsx')) return typedFault(node);
   if (node.type === 'mdxjsEsm') return PROGRAM;

@@ -9,7 +9,7 @@ import type { ProsePorts, ProseWarning } from './ports.ts';
  * blocks. Each distinct declaration becomes a class; the rules stand in `src/styles/maths.css`, and
  * a test over the built site fails when a class there has no rule.
  */
-export function styleClass(declaration: string): string {
+function styleClass(declaration: string): string {
   let hash = 0x811c9dc5; // FNV-1a, 32 bit: short and stable names, no dependency
   for (const char of declaration) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return `mx-${(hash >>> 0).toString(36)}`;

@@ -19,7 +19,7 @@ import { dollarMaths } from './maths.ts';
 /** Largest HTML that is parsed, in characters. The largest real output of 344 notebooks had 103 000. */
 export const MAX_HTML = 512 * 1024;
 /** Largest Markdown text that is parsed, in characters, without its embedded pictures. */
-export const MAX_MARKDOWN = 100_000;
+const MAX_MARKDOWN = 100_000;
 /** Headings underlined with === cost micromark quadratic time: 2 000 take 0.6 s, 16 000 take 100 s. */
 const MAX_LINES = 2_000;
 const MAX_DEPTH = 200;

@@ -1,9 +1,9 @@
 import type { ElementContent } from 'hast';
 
 /** TeX → MathML text; throws an Error with a plain sentence when the TeX is not valid. */
-export type TexToMathML = (tex: string, display: boolean) => string;
+type TexToMathML = (tex: string, display: boolean) => string;
 /** Code → spans with `tk-` classes; undefined when the language is not known. */
-export type Highlight = (code: string, language: string) => ElementContent[] | undefined;
+type Highlight = (code: string, language: string) => ElementContent[] | undefined;
 
 /** A picture that may be shown: an address of ours, and its size in CSS pixels where it is known. */
 export type Picture = { src: string; width?: number; height?: number; alt?: string };

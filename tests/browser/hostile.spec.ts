@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { expect, type Page, test } from '@playwright/test';
 import { cleanSvg } from '../../src/notebook/picture-files.ts';
-import { bytesOf, hostileCases } from '../unit/notebook/hostile-cases.ts';
+import { hostileCases } from '../unit/notebook/hostile-cases.ts';
 import { HostileRenderer } from '../unit/notebook/hostile-renderer.ts';
 
 /*
@@ -12,7 +11,6 @@ import { HostileRenderer } from '../unit/notebook/hostile-renderer.ts';
 const ORIGIN = 'http://hostile.test';
 /** Pictures of ours may be asked for; nothing else may. */
 const OURS = `${ORIGIN}/notebook-images/`;
-const ROOT = new URL('../..', import.meta.url).pathname;
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
@@ -91,66 +89,6 @@ test('no rendered notebook runs a script or asks for anything @desktop', async (
     await page.evaluate(() => (globalThis as unknown as { __calls: unknown[] }).__calls),
   ).toEqual([]);
   expect(watch).toEqual({ requests: [], errors: [] });
-  await renderer.close();
-});
-
-/** The client's renderer as one script, with the browser's own HTML parser. */
-const clientScript = (): string =>
-  execFileSync(
-    `${ROOT}node_modules/.bin/esbuild`,
-    [
-      '--bundle',
-      '--format=iife',
-      '--global-name=client',
-      '--target=es2023',
-      '--log-level=error',
-      '--loader=ts',
-    ],
-    {
-      cwd: ROOT,
-      encoding: 'utf8',
-      maxBuffer: 1e8,
-      input:
-        "export { renderNotebookTree } from './src/notebook/client.ts'; export { toHtml } from './src/prose/html.ts';",
-    },
-  );
-
-type Client = {
-  renderNotebookTree(text: string): Promise<{ tree: unknown }>;
-  toHtml(tree: unknown): string;
-};
-
-/** What of two pages must be the same: the elements in their order, without colours and addresses of pictures. */
-const outline = (html: string): string =>
-  html
-    .replace(/<span class="tk-[a-z-]+">(.*?)<\/span>/gs, '$1')
-    .replace(/<p class="nb-notice">.*?<\/p>/gs, '<notice>')
-    .replace(/ src="[^"]*"/g, '');
-
-test('the renderer in the browser is as safe, and makes the same page @desktop', async ({
-  page,
-}) => {
-  const renderer = new HostileRenderer();
-  const watch = await blankPage(page);
-  await page.addScriptTag({ content: clientScript() });
-  for (const hostile of hostileCases().filter(({ encoding }) => encoding === undefined)) {
-    const built = await renderer.render(hostile);
-    const html = await page.evaluate(
-      async (text) => {
-        const { client } = globalThis as unknown as { client: Client };
-        try {
-          return client.toHtml((await client.renderNotebookTree(text)).tree);
-        } catch (error) {
-          return (error as Error).message;
-        }
-      },
-      Buffer.from(bytesOf(hostile)).toString('utf8'),
-    );
-    expect(await page.evaluate(insertAndTouch, html), hostile.id).toEqual([]);
-    expect(watch, hostile.id).toEqual({ requests: [], errors: [] });
-    if (!hostile.expand && !hostile.expandCells)
-      expect.soft(outline(html), hostile.id).toBe(outline(built.html));
-  }
   await renderer.close();
 });
 

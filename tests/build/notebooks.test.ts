@@ -5,13 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { stages } from './content.ts';
 import { site } from './site.ts';
 
-/** Budgets of a notebook's page and of the chunk that shows a newer one, in bytes of gzip. */
+/** Budget of a notebook's page, in bytes of gzip. */
 const PAGE = 61_440;
-const NEWER = 61_440;
 
 const read = (file: string) => readFileSync(join(site.folder, file));
 const notebooks = stages.filter(({ ready, kind }) => ready && kind === 'notebook');
-const chunks = [...site.files].filter((file) => /^_astro\/.*\.js$/.test(file));
 
 describe('a page with a notebook', () => {
   test('exists for every ready notebook stage', () => {
@@ -45,18 +43,5 @@ describe('a page with a notebook', () => {
         expect(statSync(join(site.folder, name)).size, name).toBeLessThan(200_000);
       }
     }
-  });
-});
-
-describe('the chunk that shows a newer notebook', () => {
-  test(`is at most ${NEWER} bytes, compressed, and holds no typesetter`, () => {
-    const newer = chunks.find((file) => /\/newer\./.test(file));
-    const code = read(newer ?? '');
-    expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(NEWER);
-    expect(code.includes('\\\\mathbb')).toBe(false);
-  });
-
-  test('finds the typesetter in a chunk of its own', () => {
-    expect(chunks.filter((file) => read(file).includes('mathbb'))).toHaveLength(1);
   });
 });

@@ -42,13 +42,23 @@ describe('Markdown of an entry becomes HTML', () => {
     );
   });
 
+  test('no row of a table spans more columns, and no cell more rows, than a page shows', () => {
+    const cell = '<td colspan="9999" rowspan="9999">x</td>';
+    const spans = [
+      ...renderProse(`<table><tr>${cell.repeat(3)}</tr></table>`).matchAll(/span="(\d+)"/g),
+    ];
+    expect(spans.map(([, n]) => Number(n))).toEqual([200, 200, 1, 200, 1, 200]);
+    expect(renderProse('<table><tr><th colspan="3">x</th></tr></table>')).toContain('colspan="3"');
+  });
+
   test('code is coloured when its language is known, and plain when not', () => {
     expect(renderProse('```python\nimport os\n```')).toBe(
       '<pre class="code" tabindex="0"><code><span class="tk-keyword">import</span> os</code></pre>',
     );
-    expect(renderProse('```klingon\nimport os\n```')).toBe(
-      '<pre class="code" tabindex="0"><code>import os\n</code></pre>',
-    );
+    for (const unknown of ['klingon', 'constructor', '__proto__'])
+      expect(renderProse(`\`\`\`${unknown}\nimport os\n\`\`\``), unknown).toBe(
+        '<pre class="code" tabindex="0"><code>import os\n</code></pre>',
+      );
   });
 
   test('details keep the Markdown in them, and formulas and code in their summary', () => {
