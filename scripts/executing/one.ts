@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FOLDERS } from '../../src/course/checks/index.ts';
-import { NotebookError, parseNotebook, readNotebook } from '../../src/notebook/read.ts';
 import { get, textOf } from '../../src/notebook/json.ts';
+import { NotebookError, parseNotebook, readNotebook } from '../../src/notebook/read.ts';
 import { type NotebookJson, writeWhole } from '../notebook-file.ts';
 import { importedModules } from './imports.ts';
 import { mergeRun } from './merge.ts';

@@ -69,19 +69,9 @@ describe('cleaning', () => {
   });
 });
 
-test('A notebook of format 3 is read as one of format 4', () => {
-  const old = {
-    nbformat: 3,
-    nbformat_minor: 0,
-    metadata: {},
-    worksheets: [
-      { cells: [{ cell_type: 'heading', level: 1, source: 'Old and good', metadata: {} }] },
-    ],
-  };
-  const { json, title, changes } = readForeign('old.ipynb', Buffer.from(JSON.stringify(old)));
-  expect(cleanNotebook(json).json.cells).toHaveLength(1);
-  expect(title).toEqual({ text: 'Old and good', cell: 1 });
-  expect(changes).toEqual(['nbformat 3.0 became 4.5.']);
+test('A notebook of format 3 is refused with the way to format 4', () => {
+  const old = Buffer.from('{"nbformat":3,"nbformat_minor":0,"worksheets":[]}');
+  expect(() => readForeign('old.ipynb', old)).toThrow('old.ipynb: The notebook has nbformat 3');
 });
 
 test('A title comes from the name of the file when the notebook has none', () => {
