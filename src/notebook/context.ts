@@ -3,7 +3,7 @@ import { element } from '../prose/hast.ts';
 import type { FindPicture, Heading, Picture, ProsePorts, ProseWarning } from '../prose/ports.ts';
 import type { Ids } from '../prose/slug.ts';
 import type { Cell, ProseCell } from './model.ts';
-import { type Embedded, type FindEmbedded, parseDataUri } from './pictures.ts';
+import { type Embedded, type FindEmbedded, parseDataUri, percentDecoded } from './pictures.ts';
 
 /** What the renderer needs from outside. It reads no file and knows no site. */
 export type NotebookPorts = Omit<ProsePorts, 'picture'> & {
@@ -95,14 +95,6 @@ export function pictureFinder(context: Context, cell: Cell): FindPicture {
 
 function attachmentOf(cell: ProseCell, address: string): Embedded | undefined {
   if (!address.startsWith('attachment:')) return undefined;
-  const name = decoded(address.slice('attachment:'.length));
+  const name = percentDecoded(address.slice('attachment:'.length));
   return cell.attachments.find((each) => each.name === name && each.mime.startsWith('image/'));
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

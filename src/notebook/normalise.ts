@@ -1,5 +1,13 @@
-import { cleanText, countOf, dig, get, keysOf, labelOf, listOf, stringOf, textOf } from './json.ts';
-import type { Attachment, Cell, Fault, Notebook, Output, Part, Tested } from './model.ts';
+import { cleanText, countOf, dig, get, keysOf, labelOf, listOf, textOf } from './json.ts';
+import {
+  type Attachment,
+  type Cell,
+  type Fault,
+  type Notebook,
+  type Output,
+  type Part,
+  testedStamp,
+} from './model.ts';
 
 /** Cells that are shown; the largest course notebook has some 160. */
 export const MAX_CELLS = 1_000;
@@ -10,7 +18,7 @@ export function normalise(json: unknown, version: string): Notebook {
   const faults: Fault[] = [];
   const cells = values.slice(0, MAX_CELLS).map((value, index) => cell(value, index + 1, faults));
   const metadata = get(json, 'metadata');
-  const tested = testedStamp(dig(metadata, 'a2z', 'tested'));
+  const tested = testedStamp.safeParse(dig(metadata, 'a2z', 'tested')).data;
   const kernel = labelOf(dig(metadata, 'kernelspec', 'name'));
   const languageVersion = labelOf(dig(metadata, 'language_info', 'version'), 30);
   if (typeof metadata !== 'object' || metadata === null)
@@ -113,19 +121,6 @@ function attachmentsOf(value: unknown): Attachment[] {
       data: textOf(dig(value, name, mime)),
     })),
   );
-}
-
-function testedStamp(value: unknown): Tested | undefined {
-  const [date, python] = [stringOf(get(value, 'date')), labelOf(get(value, 'python'), 30)];
-  const seconds = get(value, 'seconds');
-  if (!date || !/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(Date.parse(date)) || !python)
-    return undefined;
-  const libraries = keysOf(get(value, 'libraries'))
-    .filter((name) => /^[A-Za-z][\w.-]{0,40}$/.test(name))
-    .map((name) => [name, labelOf(dig(value, 'libraries', name), 30)] as const)
-    .filter((pair): pair is [string, string] => pair[1] !== undefined);
-  const took = typeof seconds === 'number' && seconds >= 0 ? seconds : 0;
-  return { date, python, libraries: Object.fromEntries(libraries), seconds: took };
 }
 
 /** Outputs of one cell that are looked at; a loop that displays more belongs into the file. */

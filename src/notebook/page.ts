@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { highlight } from '../prose/highlight.ts';
-import { type Notebook, notebookSchema } from './model.ts';
+import { type Notebook, notebookSchema, testedStamp } from './model.ts';
 import { writePicture } from './picture-files.ts';
 import { createPictureStore, fileSize, type PictureStore, type Size } from './pictures.ts';
 import { readNotebook } from './read.ts';
@@ -11,7 +11,7 @@ import { notebookHtml, type Rendered, renderNotebook } from './render.ts';
 
 /** What a page may know of a notebook beside its HTML. */
 export const pageData = z.strictObject({
-  tested: notebookSchema.shape.tested,
+  tested: testedStamp.optional(),
   headings: z.array(z.strictObject({ depth: z.int(), text: z.string(), id: z.string() })),
   /** Names of its picture files. */
   pictures: z.array(z.string()),

@@ -188,9 +188,10 @@ export function parseDataUri(address: string): Embedded | undefined {
   return mime === 'image/svg+xml' ? { mime, data: percentDecoded(data) } : undefined;
 }
 
-function percentDecoded(text: string): string {
+/** Percent-codes undone; text with broken ones stays as it is. */
+export function percentDecoded(text: string): string {
   try {
-    return text.includes('%') ? decodeURIComponent(text) : text;
+    return decodeURIComponent(text);
   } catch {
     return text;
   }

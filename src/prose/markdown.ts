@@ -3,7 +3,6 @@ import type { Element, Root, RootContent } from 'hast';
 import { type FinishOptions, finishTree, leadFragments } from './finish.ts';
 import { element, highestHeading, moveHeadings, toHtml } from './hast.ts';
 import { highlight } from './highlight.ts';
-import { hasFormulas } from './maths.ts';
 import { parseMarkdown, RefusedText } from './parse.ts';
 import type { Heading, ProsePorts, ProseWarning } from './ports.ts';
 import { sanitizeTree } from './sanitize.ts';
@@ -22,7 +21,7 @@ export type ProseOptions = FinishOptions & {
 /** Gives a root-relative path of the site its base path. */
 export type Place = (path: string) => string;
 
-export type Prose = { tree: Root; headings: Heading[]; hasMath: boolean; warnings: ProseWarning[] };
+export type Prose = { tree: Root; headings: Heading[]; warnings: ProseWarning[] };
 
 /** Markdown → a safe tree, its headings, and what authors should know. Never throws on any text. */
 export function proseTree(markdown: string, options: ProseOptions = {}): Prose {
@@ -35,16 +34,14 @@ export function proseTree(markdown: string, options: ProseOptions = {}): Prose {
     const raw = parseMarkdown(markdown);
     moveHeadings(raw, highestHeading(raw) ?? 1, options.topHeading ?? 2);
     const tree = sanitizeTree(raw);
-    const hasMath = hasFormulas(tree);
     const { headings, targets, warnings } = finishTree(tree, ports, options);
     const bySlug = new Map(headings.map(({ text, id }) => [slugOf(text), id]));
     leadFragments(tree, (name) => targets.get(name) ?? bySlug.get(slugOf(name)));
-    return { tree, headings, hasMath, warnings };
+    return { tree, headings, warnings };
   } catch (error) {
     return {
       tree: plain(markdown),
       headings: [],
-      hasMath: false,
       warnings: [{ about: 'text', what: reason(error) }],
     };
   }

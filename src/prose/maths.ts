@@ -146,15 +146,6 @@ function formulaIn(node: Element): Element | undefined {
   return classes(only).some((name) => name.startsWith('math-')) ? only : undefined;
 }
 
-/** Does the text hold a formula? */
-export function hasFormulas(tree: Root): boolean {
-  let found = false;
-  eachElement(tree, (node) => {
-    found ||= formulaIn(node) !== undefined;
-  });
-  return found;
-}
-
 /**
  * Puts MathML in the place of every formula. One that fails stays as TeX in a `code` element, and
  * the reason goes to `warnings`: a bad formula never breaks a page.
