@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { type HostileCase, hostileCases } from './hostile-cases.ts';
-import { HostileRenderer } from './hostile-renderer.ts';
+import { type HostileCase, HostileRenderer, hostileCases } from './hostile-cases.ts';
 import type { Outcome } from './hostile-worker.ts';
 
 /** The promise of the issue: no notebook takes over 2 s. Seconds of computing, not of the clock. */

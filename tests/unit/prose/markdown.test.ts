@@ -138,27 +138,13 @@ describe('formulas', () => {
   });
 });
 
-describe('text that would hang a parser is shown as it was typed', () => {
-  test.each([
-    ['emphasis', '*a** '.repeat(20_000)],
-    ['underlined headings', 'a\n==\n'.repeat(16_000)],
-    ['the same with carriage returns', 'a\r==\r'.repeat(16_000)],
-    ['quotes', '>'.repeat(50_000)],
-    ['numbered lists', '1. '.repeat(20_000)],
-    ['brackets', '[a]('.repeat(20_000)],
-    ['elements', '<div>'.repeat(10_000)],
-    ['formatting', `${'<b a=1><i b=2>'.repeat(60)}${'<p>x'.repeat(20_000)}`],
-    ['a padded table', `|${'a|'.repeat(2_000)}\n|${'-|'.repeat(2_000)}\n${'|\n'.repeat(1_500)}`],
-    [
-      'a long link used often',
-      `[a]: https://x.example/${'y'.repeat(30_000)}\n\n${'[a]\n\n'.repeat(900)}`,
-    ],
-  ])('%s', (_name, markdown) => {
-    const start = performance.now();
-    const { tree, warnings } = proseTree(markdown);
+describe('text that would hang a parser (the hostile notebooks have every kind)', () => {
+  test('is shown as it was typed, and says why', () => {
+    const { tree, warnings } = proseTree('*a** '.repeat(20_000));
     expect(tree.children[0]).toMatchObject({ tagName: 'pre' });
-    expect(warnings[0]?.what).toMatch(/^This text is not shown because it /);
-    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(warnings[0]?.what).toBe(
+      'This text is not shown because it has more than 500 * or _ marks in one paragraph.',
+    );
   });
 
   test.each([
