@@ -82,13 +82,13 @@ export function highlight(code: string, language: string): ElementContent[] | un
 type Token = { content: string; color?: string };
 const LINE_END: Token = { content: '\n' };
 
-/** Text without a colour has no element, neighbours of one colour share one: half of the elements. */
+/** Text without a colour has no element, neighbours share one, and blanks have no colour: half of the elements. */
 function joined(tokens: readonly Token[]): ElementContent[] {
   const pieces: { content: string; name: string | undefined }[] = [];
   for (const { content, color } of tokens) {
     const name = tokenClass(color ?? '');
     const last = pieces.at(-1);
-    if (last && last.name === name) last.content += content;
+    if (last && (last.name === name || content.trim() === '')) last.content += content;
     else pieces.push({ content, name });
   }
   return pieces.map(({ content, name }) =>
