@@ -1,4 +1,4 @@
-import type { ElementContent } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { element } from '../prose/hast.ts';
 import type { FindPicture, Heading, Picture, ProsePorts, ProseWarning } from '../prose/ports.ts';
 import type { Ids } from '../prose/slug.ts';
@@ -25,6 +25,8 @@ export type Warning = {
 /** What is counted while one notebook is rendered. */
 export type Context = {
   ports: NotebookPorts;
+  /** Of the code. */
+  language: string;
   ids: Ids;
   headings: Heading[];
   warnings: Warning[];
@@ -59,6 +61,10 @@ export function notice(context: Context, sentence: string): ElementContent {
     : ['It is in the notebook’s file.'];
   return element('p', { className: ['nb-notice'] }, `${sentence} `, ...where);
 }
+
+/** What stands behind a line that opens it. */
+export const folded = (name: string, summary: string, ...content: ElementContent[]): Element =>
+  element('details', { className: [name] }, element('summary', {}, summary), ...content);
 
 /** The alternative text of a figure: the author's, else a truthful stand-in that the gate reports. */
 export function altText(

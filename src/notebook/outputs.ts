@@ -2,7 +2,7 @@ import type { ElementContent, Root } from 'hast';
 import { scaled } from '../prose/finish.ts';
 import { element, moveHeadings, textOf } from '../prose/hast.ts';
 import { parseFragment, parseMarkdown, RefusedText } from '../prose/parse.ts';
-import { altText, type Context, embeddedPicture, notice, warn } from './context.ts';
+import { altText, type Context, embeddedPicture, folded, notice, warn } from './context.ts';
 import type { CodeCell, Output, Part } from './model.ts';
 import { PICTURE_MIMES } from './pictures.ts';
 import { finishOutput } from './prose-cell.ts';
@@ -176,28 +176,21 @@ const formula = (tex: string): Root => ({
   ],
 });
 
+const NO_PICTURE =
+  'A picture cannot be read: its bytes are not those of a PNG, JPEG, GIF, WebP or SVG.';
+
 /** A picture of an output; undefined when its bytes are none. */
-export function figure(context: Context, cell: CodeCell, part: Part): ElementContent[] | undefined {
+function figure(context: Context, cell: CodeCell, part: Part): ElementContent[] | undefined {
   const picture = embeddedPicture(context, { mime: part.mime, data: part.text ?? '' });
   if (!picture) {
-    warn(
-      context,
-      cell,
-      'picture',
-      'A picture cannot be read: its bytes are not those of a PNG, JPEG, GIF, WebP or SVG.',
-    );
+    warn(context, cell, 'picture', NO_PICTURE);
     return undefined;
   }
   const nth = context.cellFigures++;
   const alt = altText(context, cell, 'output of cell', part.alt, cell.alt[nth]);
   const size = scaled(picture, part.width ?? 0); // a retina figure names its smaller width
-  const img = element('img', {
-    src: picture.src,
-    alt,
-    ...size,
-    loading: 'lazy',
-    decoding: 'async',
-  });
+  const { src } = picture;
+  const img = element('img', { src, alt, ...size, loading: 'lazy', decoding: 'async' });
   return [element('figure', { className: ['nb-figure'] }, img)];
 }
 
@@ -236,7 +229,8 @@ function textBlock(
     { className: ['nb-text', `nb-${name.toLowerCase()}`], ...box },
     ...colouredText(text),
   );
-  const block = lines.length > LONG ? folded(`${NAMES[name]}, ${lines.length} lines`, pre) : pre;
+  const long = `${NAMES[name]}, ${lines.length} lines`;
+  const block = lines.length > LONG ? folded('nb-long', long, pre) : pre;
   if (!cut) return [block];
   warn(context, cell, 'cut', `An output of ${raw.length} characters is cut.`);
   return [block, notice(context, 'The rest of this output is cut.')];
@@ -249,16 +243,8 @@ function errorBlock(
   output: Extract<Output, { kind: 'error' }>,
 ): ElementContent[] {
   const short = `${output.name}: ${output.value}`;
-  return textBlock(
-    context,
-    cell,
-    output.traceback.trim() === '' ? short : output.traceback,
-    'error',
-  );
+  return textBlock(context, cell, output.traceback.trim() ? output.traceback : short, 'error');
 }
-
-const folded = (summary: string, content: ElementContent): ElementContent =>
-  element('details', { className: ['nb-long'] }, element('summary', {}, summary), content);
 
 /** The beginning of a text, and of each of its lines. */
 function cutText(full: string): { text: string; cut: boolean } {

@@ -5,6 +5,7 @@ import type { Heading } from '../prose/ports.ts';
 import { createIds, slugOf } from '../prose/slug.ts';
 import {
   type Context,
+  folded,
   MAX_SHOWN,
   type NotebookPorts,
   notice,
@@ -23,9 +24,7 @@ export type Rendered = { tree: Root; headings: Heading[]; warnings: Warning[] };
 export function renderNotebook(notebook: Notebook, ports: NotebookPorts): Rendered {
   const context = createContext(notebook, ports);
   const parsed = parseAll(notebook, ports);
-  const sections = notebook.cells.map((cell) =>
-    section(context, cell, parsed.get(cell.number), notebook.language),
-  );
+  const sections = notebook.cells.map((cell) => section(context, cell, parsed.get(cell.number)));
   if (notebook.moreCells > 0)
     sections.push(
       element('div', {}, notice(context, `${notebook.moreCells} more cells are not shown.`)),
@@ -43,6 +42,7 @@ export const notebookHtml = (rendered: Rendered): string => toHtml(rendered.tree
 
 const createContext = (notebook: Notebook, ports: NotebookPorts): Context => ({
   ports,
+  language: notebook.language,
   ids: createIds(notebook.cells.map((cell) => anchor(cell))),
   headings: [],
   warnings: [],
@@ -71,48 +71,22 @@ function parseAll(notebook: Notebook, ports: NotebookPorts): Map<number, ParsedP
   return parsed;
 }
 
-function section(
-  context: Context,
-  cell: Cell,
-  parsed: ParsedProse | undefined,
-  language: string,
-): Element {
+function section(context: Context, cell: Cell, parsed: ParsedProse | undefined): Element {
   context.cellFigures = 0;
-  const children = content(context, cell, parsed, language);
-  const solution = cell.tags.includes('solution');
-  const shown = solution
-    ? [
-        element(
-          'details',
-          { className: ['nb-solution'] },
-          element('summary', {}, 'Show the solution'),
-          ...children,
-        ),
-      ]
+  const children = content(context, cell, parsed);
+  const shown = cell.tags.includes('solution')
+    ? [folded('nb-solution', 'Show the solution', ...children)]
     : children;
-  return element(
-    'section',
-    { className: ['nb-cell', `nb-${cell.kind}`], id: anchor(cell) },
-    ...shown,
-  );
+  const properties = { className: ['nb-cell', `nb-${cell.kind}`], id: anchor(cell) };
+  return element('section', properties, ...shown);
 }
 
-function content(
-  context: Context,
-  cell: Cell,
-  parsed: ParsedProse | undefined,
-  language: string,
-): ElementContent[] {
+function content(context: Context, cell: Cell, parsed?: ParsedProse): ElementContent[] {
   if (cell.kind === 'prose') return parsed ? finishProse(context, cell, parsed) : [];
-  if (cell.kind === 'code') return renderCode(context, cell, language);
+  if (cell.kind === 'code') return renderCode(context, cell);
   if (cell.source.trim() === '') return [];
-  return [
-    element(
-      'pre',
-      { className: ['nb-text', 'nb-rawtext'], tabIndex: 0 },
-      cell.source.slice(0, 20_000).toWellFormed(),
-    ),
-  ];
+  const properties = { className: ['nb-text', 'nb-rawtext'], tabIndex: 0 };
+  return [element('pre', properties, cell.source.slice(0, 20_000).toWellFormed())];
 }
 
 /** Links inside the notebook: to a name in the same cell, to one in any cell, to a heading, to a cell. */
@@ -137,39 +111,28 @@ const HIDDEN = /[\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff]/;
 const MAGIC = /^%%(bash|sh|html|javascript|js|sql|css|latex)\b/;
 
 /** Code, its number, and its outputs. */
-function renderCode(context: Context, cell: CodeCell, language: string): ElementContent[] {
-  const count = cell.executionCount === null ? 'In [ ]' : `In [${cell.executionCount}]`;
-  const label = element(
-    'p',
-    { className: ['nb-count'] },
-    element('a', { href: `#nb-cell-${cell.number}` }, count),
-  );
-  const code = codeBlock(context, cell, language);
-  const source = cell.hideSource
-    ? element(
-        'details',
-        { className: ['nb-hidden'] },
-        element('summary', {}, 'Show the code'),
-        code,
-      )
-    : code;
+function renderCode(context: Context, cell: CodeCell): ElementContent[] {
+  const link = element('a', { href: `#${anchor(cell)}` }, `In [${cell.executionCount ?? ' '}]`);
+  const label = element('p', { className: ['nb-count'] }, link);
+  const code = codeBlock(context, cell);
+  const source = cell.hideSource ? folded('nb-hidden', 'Show the code', code) : code;
   const outputs = renderOutputs(context, cell);
   if (outputs.length === 0) return [label, source];
   const name = { role: 'group', ariaLabel: `Output of cell ${cell.number}` };
   return [label, source, element('div', { className: ['nb-output'], ...name }, ...outputs)];
 }
 
-function codeBlock(context: Context, cell: CodeCell, language: string): ElementContent {
+function codeBlock(context: Context, cell: CodeCell): ElementContent {
   const source = cell.source.slice(0, MAX_CODE).toWellFormed();
   if (cell.source.length > MAX_CODE) warn(context, cell, 'cut', 'The code of the cell is cut.');
-  const spans = HIDDEN.test(source) ? marked(source) : highlighted(context, source, language);
+  const spans = HIDDEN.test(source) ? marked(source) : highlighted(context, source);
   return element('pre', { className: ['code'], tabIndex: 0 }, element('code', {}, ...spans));
 }
 
-function highlighted(context: Context, source: string, language: string): ElementContent[] {
+function highlighted({ ports, language }: Context, source: string): ElementContent[] {
   const magic = MAGIC.exec(source)?.[1];
   try {
-    return context.ports.highlight?.(source, magic ?? language) ?? [text(source)];
+    return ports.highlight?.(source, magic ?? language) ?? [text(source)];
   } catch {
     return [text(source)];
   }
