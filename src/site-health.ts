@@ -36,14 +36,14 @@ type Cells = { cells: { cell_type: string; source: string | string[] }[] };
 async function notebook(path: string): Promise<Content> {
   const entry = await getEntry('notebooks', path);
   if (!entry) return { text: '' };
-  const { tested, headings, pictures } = entry.data as PageData;
+  const { tested, headings, pictureBytes } = entry.data as PageData;
   const { cells } = JSON.parse(await readFile(FOLDERS.notebook(path), 'utf8')) as Cells;
   const prose = cells.filter((cell) => cell.cell_type === 'markdown');
   return {
     ran: tested,
     headings: headings.map(({ text }) => text),
     text: prose.map(({ source }) => [source].flat().join('')).join('\n\n'),
-    pictures: pictures.reduce((sum, { bytes }) => sum + bytes, 0),
+    pictures: pictureBytes,
   };
 }
 

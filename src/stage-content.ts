@@ -2,7 +2,7 @@ import { type CollectionEntry, getEntry, render } from 'astro:content';
 import type { MarkdownHeading } from 'astro';
 import type { Stage, Unit } from './course/outline.ts';
 import type { ChatData, InterviewData } from './course/schema/index.ts';
-import { keptNotebook } from './notebook/kept.ts';
+import { cachedHtml } from './notebook/html-cache.ts';
 import type { PageData } from './notebook/page.ts';
 import { chat, interview, stageEntry } from './queries.ts';
 
@@ -18,7 +18,7 @@ async function notebook(path: string) {
   const kept = entry?.rendered?.metadata?.['kept'];
   if (typeof kept !== 'string') return undefined;
   const data = entry?.data as PageData;
-  const html = await keptNotebook(kept, import.meta.env.BASE_URL);
+  const html = await cachedHtml(kept, import.meta.env.BASE_URL);
   const headings = data.headings.map(({ depth, text, id }) => ({ depth, text, slug: id }));
   return { notebook: { html, data }, headings };
 }

@@ -1,11 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path/posix';
-import { repairNotebook } from '../../src/notebook/gate.ts';
+import { repairNotebook } from '../../src/notebook/check.ts';
 import { get, keysOf, textOf } from '../../src/notebook/json.ts';
-import { openEmbedded } from '../../src/notebook/pictures.ts';
-import { sniff } from '../../src/notebook/sniff.ts';
-import { writePicture } from '../../src/notebook/webp.ts';
+import { convertPicture } from '../../src/notebook/picture-files.ts';
+import { fileName, openEmbedded, sniff } from '../../src/notebook/pictures.ts';
 import type { NotebookJson } from '../notebook-file.ts';
 import type { File } from '../project-files.ts';
 
@@ -71,28 +68,23 @@ export async function repairPictures(
 ): Promise<Mended | undefined> {
   const repaired = repairNotebook(notebook, place);
   if (!repaired) return undefined;
-  const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-  try {
-    const pairs: [File, File][] = [];
-    for (const file of repaired.files) pairs.push([file, await shrink(file, folder)]);
-    const address = (path: string) => path.replace(/^public/, '');
-    const renamed = (said: string): string =>
-      pairs.reduce((all, [from, to]) => all.replaceAll(address(from.path), address(to.path)), said);
-    return {
-      text: renamed(repaired.text),
-      files: pairs.map(([, file]) => file),
-      changes: repaired.changes.map(renamed),
-    };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const pairs: [File, File][] = [];
+  for (const file of repaired.files) pairs.push([file, await shrink(file)]);
+  const address = (path: string) => path.replace(/^public/, '');
+  const renamed = (said: string): string =>
+    pairs.reduce((all, [from, to]) => all.replaceAll(address(from.path), address(to.path)), said);
+  return {
+    text: renamed(repaired.text),
+    files: pairs.map(([, file]) => file),
+    changes: repaired.changes.map(renamed),
+  };
 }
 
-async function shrink(file: File, folder: string): Promise<File> {
+async function shrink(file: File): Promise<File> {
   const sniffed = sniff(file.bytes);
   const hash = basename(file.path, extname(file.path));
-  const written = sniffed && (await writePicture({ ...sniffed, bytes: file.bytes, hash }, folder));
-  if (!written) return file;
-  const bytes = await readFile(join(folder, written.name));
-  return { path: join(dirname(file.path), written.name), bytes };
+  const found = sniffed && { ...sniffed, bytes: file.bytes, hash };
+  const bytes = found && (await convertPicture(found));
+  if (!found || !bytes?.length) return file;
+  return { path: join(dirname(file.path), fileName(found)), bytes };
 }

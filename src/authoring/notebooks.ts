@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FOLDERS } from '../course/checks/index.ts';
-import type { NotebookProblem } from '../notebook/gate.ts';
+import type { NotebookProblem } from '../notebook/check.ts';
 import type { Memory } from './memory.ts';
 
 /** Where verdicts are kept between runs; Astro's own cache stands beside it. */
@@ -53,7 +53,7 @@ async function verdict(
   const known = await readFile(kept, 'utf8').catch(() => undefined);
   if (known !== undefined) return JSON.parse(known) as NotebookProblem[];
   // The renderer, with its highlighter, is loaded only when a notebook has changed.
-  const { checkNotebook } = await import('../notebook/gate.ts');
+  const { checkNotebook } = await import('../notebook/check.ts');
   const problems = checkNotebook(file, bytes);
   await mkdir(join(root, CACHE), { recursive: true });
   await writeFile(kept, JSON.stringify(problems));

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { sniff } from '../notebook/sniff.ts';
+import { sniff } from '../notebook/pictures.ts';
 import type { Problem } from '../problem.ts';
 
 const FOLDERS = ['src/content', 'public/figures'];

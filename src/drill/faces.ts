@@ -1,4 +1,4 @@
-import { toHtml } from '../prose/html.ts';
+import { toHtml } from '../prose/hast.ts';
 import { type ProseOptions, proseTree, renderProse, sanitizeChatHtml } from '../prose/index.ts';
 import type { Row } from './csv.ts';
 import type { Deck, Question, Text } from './decks.ts';

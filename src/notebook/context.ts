@@ -1,9 +1,9 @@
-import type { ElementContent } from 'hast';
-import type { Ids } from '../prose/ids.ts';
-import { element } from '../prose/nodes.ts';
+import type { Element, ElementContent } from 'hast';
+import { element } from '../prose/hast.ts';
 import type { FindPicture, Heading, Picture, ProsePorts, ProseWarning } from '../prose/ports.ts';
+import type { Ids } from '../prose/slug.ts';
 import type { Cell, ProseCell } from './model.ts';
-import { type Embedded, type FindEmbedded, parseDataUri } from './pictures.ts';
+import { type Embedded, type FindEmbedded, parseDataUri, percentDecoded } from './pictures.ts';
 
 /** What the renderer needs from outside. It reads no file and knows no site. */
 export type NotebookPorts = Omit<ProsePorts, 'picture'> & {
@@ -25,6 +25,8 @@ export type Warning = {
 /** What is counted while one notebook is rendered. */
 export type Context = {
   ports: NotebookPorts;
+  /** Of the code. */
+  language: string;
   ids: Ids;
   headings: Heading[];
   warnings: Warning[];
@@ -59,6 +61,10 @@ export function notice(context: Context, sentence: string): ElementContent {
     : ['It is in the notebook’s file.'];
   return element('p', { className: ['nb-notice'] }, `${sentence} `, ...where);
 }
+
+/** What stands behind a line that opens it. */
+export const folded = (name: string, summary: string, ...content: ElementContent[]): Element =>
+  element('details', { className: [name] }, element('summary', {}, summary), ...content);
 
 /** The alternative text of a figure: the author's, else a truthful stand-in that the gate reports. */
 export function altText(
@@ -95,14 +101,6 @@ export function pictureFinder(context: Context, cell: Cell): FindPicture {
 
 function attachmentOf(cell: ProseCell, address: string): Embedded | undefined {
   if (!address.startsWith('attachment:')) return undefined;
-  const name = decoded(address.slice('attachment:'.length));
+  const name = percentDecoded(address.slice('attachment:'.length));
   return cell.attachments.find((each) => each.name === name && each.mime.startsWith('image/'));
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /*
- * A notebook as this room works with it: one shape for nbformat 3 and 4.0–4.5, with every field
- * checked, so that nothing behind the door asks again. Only types go to the browser.
+ * A notebook as this room works with it: one shape for nbformat 4.0–4.5, with every field
+ * checked, so that nothing behind the door asks again.
  */
 
 const text = z.string();
@@ -52,10 +52,10 @@ const cell = z.discriminatedUnion('kind', [
 ]);
 
 /** Left by `npm run notebooks`: what the notebook last ran with. */
-const tested = z.strictObject({
+export const testedStamp = z.strictObject({
   date: z.iso.date(),
-  python: text,
-  libraries: z.record(text, text),
+  python: text.max(30),
+  libraries: z.record(text.regex(/^[A-Za-z][\w.-]{0,40}$/), text.max(30)),
   seconds: z.number().min(0),
 });
 
@@ -67,7 +67,7 @@ export const notebookSchema = z.strictObject({
   /** Name of the language in lower case, "python"; "text" when the file does not say. */
   language: text,
   languageVersion: text.optional(),
-  tested: tested.optional(),
+  tested: testedStamp.optional(),
   cells: z.array(cell),
   /** Cells beyond the cap. */
   moreCells: z.int().min(0),
@@ -82,5 +82,5 @@ export type CodeCell = Extract<Cell, { kind: 'code' }>;
 export type Output = z.infer<typeof output>;
 export type Part = z.infer<typeof part>;
 export type Attachment = z.infer<typeof attachment>;
-export type Tested = z.infer<typeof tested>;
+export type Tested = z.infer<typeof testedStamp>;
 export type Fault = Notebook['faults'][number];

@@ -1,6 +1,13 @@
-import { countOf, dig, get, keysOf, labelOf, listOf, stringOf, textOf } from './json.ts';
-import type { Attachment, Cell, Fault, Notebook, Tested } from './model.ts';
-import { normaliseOutputs } from './outputs.ts';
+import { cleanText, countOf, dig, get, keysOf, labelOf, listOf, textOf } from './json.ts';
+import {
+  type Attachment,
+  type Cell,
+  type Fault,
+  type Notebook,
+  type Output,
+  type Part,
+  testedStamp,
+} from './model.ts';
 
 /** Cells that are shown; the largest course notebook has some 160. */
 export const MAX_CELLS = 1_000;
@@ -11,7 +18,7 @@ export function normalise(json: unknown, version: string): Notebook {
   const faults: Fault[] = [];
   const cells = values.slice(0, MAX_CELLS).map((value, index) => cell(value, index + 1, faults));
   const metadata = get(json, 'metadata');
-  const tested = testedStamp(dig(metadata, 'a2z', 'tested'));
+  const tested = testedStamp.safeParse(dig(metadata, 'a2z', 'tested')).data;
   const kernel = labelOf(dig(metadata, 'kernelspec', 'name'));
   const languageVersion = labelOf(dig(metadata, 'language_info', 'version'), 30);
   if (typeof metadata !== 'object' || metadata === null)
@@ -116,15 +123,76 @@ function attachmentsOf(value: unknown): Attachment[] {
   );
 }
 
-function testedStamp(value: unknown): Tested | undefined {
-  const [date, python] = [stringOf(get(value, 'date')), labelOf(get(value, 'python'), 30)];
-  const seconds = get(value, 'seconds');
-  if (!date || !/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(Date.parse(date)) || !python)
-    return undefined;
-  const libraries = keysOf(get(value, 'libraries'))
-    .filter((name) => /^[A-Za-z][\w.-]{0,40}$/.test(name))
-    .map((name) => [name, labelOf(dig(value, 'libraries', name), 30)] as const)
-    .filter((pair): pair is [string, string] => pair[1] !== undefined);
-  const took = typeof seconds === 'number' && seconds >= 0 ? seconds : 0;
-  return { date, python, libraries: Object.fromEntries(libraries), seconds: took };
+/** Outputs of one cell that are looked at; a loop that displays more belongs into the file. */
+const MAX_OUTPUTS = 1_000;
+/** Most characters of one text that are kept at all (progress bars shrink later). */
+const MAX_RAW = 2_000_000;
+/** Forms of one output that are looked at. */
+const MAX_PARTS = 20;
+/** What is not even written like a MIME type is not one. */
+const MIME = /^[\w.+-]{1,60}\/[\w.+-]{1,100}$/;
+
+/** The outputs of a code cell; neighbouring streams of one name are one, as in Jupyter. */
+function normaliseOutputs(value: unknown): { outputs: Output[]; moreOutputs: number } {
+  const all = listOf(value);
+  const outputs: Output[] = [];
+  for (const each of all.slice(0, MAX_OUTPUTS).map(output)) {
+    const last = outputs.at(-1);
+    if (each.kind === 'stream' && last?.kind === 'stream' && last.name === each.name) {
+      if (last.text.length < MAX_RAW) last.text += each.text;
+    } else outputs.push(each);
+  }
+  return { outputs, moreOutputs: Math.max(0, all.length - MAX_OUTPUTS) };
 }
+
+function output(value: unknown): Output {
+  const type = get(value, 'output_type');
+  if (type === 'stream') {
+    const name = get(value, 'name') === 'stderr' ? 'stderr' : 'stdout';
+    return { kind: 'stream', name, text: cut(get(value, 'text')) };
+  }
+  if (type === 'error') return errorOutput(value);
+  const known =
+    type === 'display_data' || type === 'execute_result' || type === 'update_display_data';
+  if (known) return { kind: 'data', parts: parts(value) };
+  return { kind: 'unknown', type: labelOf(type, 40) ?? 'no type' };
+}
+
+function errorOutput(value: unknown): Output {
+  const lines = get(value, 'traceback');
+  const traceback = Array.isArray(lines)
+    ? lines.filter((line) => typeof line === 'string').join('\n')
+    : cut(lines);
+  const [name, message] = [
+    labelOf(get(value, 'ename')) ?? 'Error',
+    cut(get(value, 'evalue')).slice(0, 1_000),
+  ];
+  return { kind: 'error', name, value: cleanText(message), traceback: cut(traceback) };
+}
+
+/** A list, not an object: MIME types are names from outside, and `__proto__` is one too. */
+function parts(value: unknown): Part[] {
+  const data = get(value, 'data');
+  return keysOf(data)
+    .filter((mime) => MIME.test(mime))
+    .slice(0, MAX_PARTS)
+    .map((mime) => part(mime, get(data, mime), dig(value, 'metadata', mime)));
+}
+
+function part(mime: string, data: unknown, metadata: unknown): Part {
+  const alt = labelOf(get(metadata, 'alt'), 500);
+  const width = countOf(get(metadata, 'width'));
+  const isText = typeof data === 'string' || (Array.isArray(data) && !isJson(mime));
+  return {
+    mime: cleanText(mime.toLowerCase()),
+    ...(isText && { text: isPicture(mime) ? textOf(data) : cut(data) }),
+    ...(!isText && isJson(mime) && { json: data }),
+    ...(alt !== undefined && { alt }),
+    ...(width && { width }),
+  };
+}
+
+const isJson = (mime: string): boolean => /[/+]json$/i.test(mime);
+const isPicture = (mime: string): boolean => /^image\//i.test(mime);
+
+const cut = (value: unknown): string => textOf(value).slice(0, MAX_RAW).toWellFormed();

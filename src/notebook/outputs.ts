@@ -1,76 +1,257 @@
-import { cleanText, countOf, dig, get, keysOf, labelOf, listOf, textOf } from './json.ts';
-import type { Output, Part } from './model.ts';
+import type { ElementContent, Root } from 'hast';
+import { scaled } from '../prose/finish.ts';
+import { element, moveHeadings, textOf } from '../prose/hast.ts';
+import { parseFragment, parseMarkdown, RefusedText } from '../prose/parse.ts';
+import { altText, type Context, embeddedPicture, folded, notice, warn } from './context.ts';
+import type { CodeCell, Output, Part } from './model.ts';
+import { PICTURE_MIMES } from './pictures.ts';
+import { finishOutput } from './prose-cell.ts';
+import { colouredText, screenText } from './terminal.ts';
 
-/** Outputs of one cell that are looked at; a loop that displays more belongs into the file. */
-export const MAX_OUTPUTS = 1_000;
-/** Most characters of one text that are kept at all (progress bars shrink later). */
-const MAX_RAW = 2_000_000;
-/** Forms of one output that are looked at. */
-const MAX_PARTS = 20;
-/** What is not even written like a MIME type is not one. */
-const MIME = /^[\w.+-]{1,60}\/[\w.+-]{1,100}$/;
+type DataOutput = Extract<Output, { kind: 'data' }>;
 
-/** The outputs of a code cell; neighbouring streams of one name are one, as in Jupyter. */
-export function normaliseOutputs(value: unknown): { outputs: Output[]; moreOutputs: number } {
-  const all = listOf(value);
-  const outputs: Output[] = [];
-  for (const each of all.slice(0, MAX_OUTPUTS).map(output)) {
-    const last = outputs.at(-1);
-    if (each.kind === 'stream' && last?.kind === 'stream' && last.name === each.name) {
-      if (last.text.length < MAX_RAW) last.text += each.text;
-    } else outputs.push(each);
-  }
-  return { outputs, moreOutputs: Math.max(0, all.length - MAX_OUTPUTS) };
+/** Jupyter's own order: the first form that can be shown is shown. */
+const PRIORITY = [
+  'text/html',
+  'text/markdown',
+  'text/latex',
+  ...PICTURE_MIMES,
+  'application/json',
+  'text/plain',
+];
+/** Forms that need a program; their text form follows the notice. */
+const WIDGET = 'application/vnd.jupyter.widget-view+json';
+const SCRIPTS = ['application/javascript', 'text/javascript'];
+
+/** All outputs of a code cell. */
+export function renderOutputs(context: Context, cell: CodeCell): ElementContent[] {
+  const shown = cell.outputs.flatMap((output) => safely(context, cell, output));
+  if (cell.moreOutputs === 0) return shown;
+  warn(context, cell, 'cut', `Only the first outputs are shown; ${cell.moreOutputs} more are not.`);
+  return [...shown, notice(context, `${cell.moreOutputs} more outputs are not shown.`)];
 }
 
-function output(value: unknown): Output {
-  const type = get(value, 'output_type');
-  if (type === 'stream') {
-    const name = get(value, 'name') === 'stderr' ? 'stderr' : 'stdout';
-    return { kind: 'stream', name, text: cut(get(value, 'text')) };
+/** One bad output never takes the page with it. */
+function safely(context: Context, cell: CodeCell, output: Output): ElementContent[] {
+  if (context.left <= 0 || context.ports.late?.())
+    return [notice(context, 'This output is not shown: the page is full.')];
+  try {
+    return renderOutput(context, cell, output);
+  } catch {
+    warn(context, cell, 'refused', 'An output could not be shown.');
+    return [notice(context, 'This output could not be shown.')];
   }
-  if (type === 'error' || type === 'pyerr') return errorOutput(value);
-  const known =
-    type === 'display_data' || type === 'execute_result' || type === 'update_display_data';
-  if (known) return { kind: 'data', parts: parts(value) };
-  return { kind: 'unknown', type: labelOf(type, 40) ?? 'no type' };
 }
 
-function errorOutput(value: unknown): Output {
-  const lines = get(value, 'traceback');
-  const traceback = Array.isArray(lines)
-    ? lines.filter((line) => typeof line === 'string').join('\n')
-    : cut(lines);
-  const [name, message] = [
-    labelOf(get(value, 'ename')) ?? 'Error',
-    cut(get(value, 'evalue')).slice(0, 1_000),
+function renderOutput(context: Context, cell: CodeCell, output: Output): ElementContent[] {
+  if (output.kind === 'stream') return textBlock(context, cell, output.text, output.name);
+  if (output.kind === 'error') return errorBlock(context, cell, output);
+  if (output.kind === 'unknown')
+    return [notice(context, `An output of an unknown kind (${output.type}) is not shown.`)];
+  return renderData(context, cell, output);
+}
+
+function renderData(context: Context, cell: CodeCell, { parts }: DataOutput): ElementContent[] {
+  if (parts.length === 0) return [];
+  const byMime = (mime: string): Part | undefined => parts.find((part) => part.mime === mime);
+  const plain = byMime('text/plain');
+  if (byMime(WIDGET)) return unshown(context, cell, 'A widget that works only in Jupyter', plain);
+  for (const part of PRIORITY.map(byMime).filter((each) => each !== undefined)) {
+    if (part === plain && parts.length > 1) break;
+    const nodes = renderPart(context, cell, part);
+    if (nodes) return nodes;
+  }
+  if (parts.length === 1 && plain) return textBlock(context, cell, plain.text ?? '', 'result');
+  if (parts.some((part) => SCRIPTS.includes(part.mime)))
+    return unshown(context, cell, 'A script, which this page does not run,', undefined);
+  const otherText = parts.find(
+    (part) => part.mime.startsWith('text/') && part !== plain && !PRIORITY.includes(part.mime),
+  );
+  if (!plain && otherText?.text) return textBlock(context, cell, otherText.text, 'result');
+  return withoutForm(context, cell, parts, plain);
+}
+
+/** Nothing but plain text can be shown of what has richer forms: say so unless the text says it all. */
+function withoutForm(
+  context: Context,
+  cell: CodeCell,
+  parts: Part[],
+  plain: Part | undefined,
+): ElementContent[] {
+  const rich = parts.filter((part) => part !== plain && !part.mime.includes('colab'));
+  if (rich.length === 0 && plain) return textBlock(context, cell, plain.text ?? '', 'result');
+  const kinds = rich
+    .map((part) => part.mime.slice(0, 60))
+    .slice(0, 3)
+    .join(', ');
+  return unshown(context, cell, `An output of the kind ${kinds}`, plain);
+}
+
+/** The notice, and below it the text form, unless that only names a Python object. */
+function unshown(
+  context: Context,
+  cell: CodeCell,
+  subject: string,
+  plain: Part | undefined,
+): ElementContent[] {
+  const text = plain?.text ?? '';
+  const tells = text.trim() !== '' && !/^<[\w.]+( object| size)[^\n]*>$/.test(text.trim());
+  return [
+    notice(context, `${subject} is not shown here.`),
+    ...(tells ? textBlock(context, cell, text, 'result') : []),
   ];
-  return { kind: 'error', name, value: cleanText(message), traceback: cut(traceback) };
 }
 
-/** A list, not an object: MIME types are names from outside, and `__proto__` is one too. */
-function parts(value: unknown): Part[] {
-  const data = get(value, 'data');
-  return keysOf(data)
-    .filter((mime) => MIME.test(mime))
-    .slice(0, MAX_PARTS)
-    .map((mime) => part(mime, get(data, mime), dig(value, 'metadata', mime)));
+/** undefined: this form cannot be shown, try the next. */
+function renderPart(context: Context, cell: CodeCell, part: Part): ElementContent[] | undefined {
+  if (PICTURE_MIMES.includes(part.mime)) return figure(context, cell, part);
+  if (part.mime === 'application/json') return jsonBlock(context, cell, part);
+  const source = part.text ?? '';
+  if (part.mime === 'text/plain') return textBlock(context, cell, source, 'result');
+  try {
+    if (part.mime === 'text/latex') return latexTree(context, cell, source);
+    const parse = part.mime === 'text/html' ? parseFragment : parseMarkdown;
+    return shownTree(context, cell, parse(source));
+  } catch (error) {
+    const reason =
+      error instanceof RefusedText ? error.message : `The ${part.mime} form could not be read.`;
+    warn(context, cell, 'refused', reason);
+    return undefined;
+  }
 }
 
-function part(mime: string, data: unknown, metadata: unknown): Part {
-  const alt = labelOf(get(metadata, 'alt'), 500);
-  const width = countOf(get(metadata, 'width'));
-  const isText = typeof data === 'string' || (Array.isArray(data) && !isJson(mime));
-  return {
-    mime: cleanText(mime.toLowerCase()),
-    ...(isText && { text: isPicture(mime) ? textOf(data) : cut(data) }),
-    ...(!isText && isJson(mime) && { json: data }),
-    ...(alt !== undefined && { alt }),
-    ...(width && { width }),
-  };
+/** Indented when it is small: an indent of 20 000 levels is a text of 400 MB. */
+function jsonBlock(context: Context, cell: CodeCell, part: Part): ElementContent[] {
+  const compact = part.text ?? JSON.stringify(part.json ?? null);
+  const large = compact.length > 100_000 || /[[{]{50}/.test(compact);
+  const json = large ? compact : JSON.stringify(part.json ?? null, null, 2);
+  return textBlock(context, cell, part.text ?? json, 'JSON');
 }
 
-const isJson = (mime: string): boolean => /[/+]json$/i.test(mime);
-const isPicture = (mime: string): boolean => /^image\//i.test(mime);
+/** undefined when nothing to see is left, as of an output that was all script. */
+function shownTree(context: Context, cell: CodeCell, raw: Root): ElementContent[] | undefined {
+  moveHeadings(raw, 1, 3);
+  const tree = finishOutput(context, cell, raw);
+  const text = textOf(tree);
+  context.left -= text.length;
+  if (text.trim() === '' && !hasPicture(tree)) return undefined;
+  return [element('div', { className: ['nb-html'] }, ...(tree.children as ElementContent[]))];
+}
 
-const cut = (value: unknown): string => textOf(value).slice(0, MAX_RAW).toWellFormed();
+const hasPicture = (node: Root | ElementContent): boolean =>
+  (node.type === 'element' && (node.tagName === 'img' || node.tagName === 'math')) ||
+  ('children' in node && node.children.some((child) => hasPicture(child as ElementContent)));
+
+/** A LaTeX output (SymPy, IPython's Math and Latex): one formula, or text with formulas between dollars. */
+function latexTree(context: Context, cell: CodeCell, source: string): ElementContent[] {
+  const tex = source.trim();
+  const inner = unwrapped(tex);
+  const mixed = inner === undefined && tex.includes('$');
+  const root = mixed ? parseMarkdown(tex) : formula(inner ?? tex);
+  const tree = finishOutput(context, cell, root);
+  context.left -= tex.length;
+  return [element('div', { className: ['nb-latex'] }, ...(tree.children as ElementContent[]))];
+}
+
+/** The formula without what encloses it; undefined when nothing encloses the whole. */
+function unwrapped(tex: string): string | undefined {
+  for (const [open, close] of [
+    ['$$', '$$'],
+    ['\\[', '\\]'],
+    ['\\(', '\\)'],
+    ['$', '$'],
+  ] as const) {
+    if (tex.length <= open.length + close.length || !tex.startsWith(open) || !tex.endsWith(close))
+      continue;
+    const inner = tex.slice(open.length, -close.length);
+    return inner.includes('$') ? undefined : inner;
+  }
+  return undefined;
+}
+
+const formula = (tex: string): Root => ({
+  type: 'root',
+  children: [
+    element('pre', {}, element('code', { className: ['language-math', 'math-display'] }, tex)),
+  ],
+});
+
+const NO_PICTURE =
+  'A picture cannot be read: its bytes are not those of a PNG, JPEG, GIF, WebP or SVG.';
+
+/** A picture of an output; undefined when its bytes are none. */
+function figure(context: Context, cell: CodeCell, part: Part): ElementContent[] | undefined {
+  const picture = embeddedPicture(context, { mime: part.mime, data: part.text ?? '' });
+  if (!picture) {
+    warn(context, cell, 'picture', NO_PICTURE);
+    return undefined;
+  }
+  const nth = context.cellFigures++;
+  const alt = altText(context, cell, 'output of cell', part.alt, cell.alt[nth]);
+  const size = scaled(picture, part.width ?? 0); // a retina figure names its smaller width
+  const { src } = picture;
+  const img = element('img', { src, alt, ...size, loading: 'lazy', decoding: 'async' });
+  return [element('figure', { className: ['nb-figure'] }, img)];
+}
+
+/** Most characters of one text output on the page, and of one of its lines. */
+const MAX_TEXT = 50_000;
+const MAX_LINE = 5_000;
+/** Outputs with more lines are folded. */
+const LONG = 40;
+/** Longer lines may need scrolling on a phone of 320 px, so their box takes the focus. */
+const WIDE = 28;
+
+const NAMES = {
+  stdout: 'Printed text',
+  stderr: 'Messages',
+  result: 'Result',
+  JSON: 'JSON',
+  error: 'Error',
+} as const;
+
+/** Text of a terminal or a result: lines as a screen shows them, colours as classes, folded when long, cut when huge. */
+function textBlock(
+  context: Context,
+  cell: CodeCell,
+  raw: string,
+  name: keyof typeof NAMES,
+): ElementContent[] {
+  const { text, cut } = cutText(screenText(raw).replace(/\s+$/, ''));
+  if (text === '') return [];
+  context.left -= text.length;
+  const lines = text.split('\n');
+  const wide = lines.some((line) => line.length > WIDE);
+  const label = `${NAMES[name]} of cell ${cell.number}`;
+  const box = wide ? { tabIndex: 0, role: 'group', ariaLabel: label } : {};
+  const pre = element(
+    'pre',
+    { className: ['nb-text', `nb-${name.toLowerCase()}`], ...box },
+    ...colouredText(text),
+  );
+  const long = `${NAMES[name]}, ${lines.length} lines`;
+  const block = lines.length > LONG ? folded('nb-long', long, pre) : pre;
+  if (!cut) return [block];
+  warn(context, cell, 'cut', `An output of ${raw.length} characters is cut.`);
+  return [block, notice(context, 'The rest of this output is cut.')];
+}
+
+/** The traceback, which has the error's name and message at its end, or those two. */
+function errorBlock(
+  context: Context,
+  cell: CodeCell,
+  output: Extract<Output, { kind: 'error' }>,
+): ElementContent[] {
+  const short = `${output.name}: ${output.value}`;
+  return textBlock(context, cell, output.traceback.trim() ? output.traceback : short, 'error');
+}
+
+/** The beginning of a text, and of each of its lines. */
+function cutText(full: string): { text: string; cut: boolean } {
+  const start = full.slice(0, MAX_TEXT);
+  const lines = start
+    .split('\n')
+    .map((line) => (line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)} …` : line));
+  const text = lines.join('\n').toWellFormed();
+  return { text, cut: full.length > MAX_TEXT || text !== start.toWellFormed() };
+}

@@ -1,20 +1,32 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { highlight } from '../prose/highlight.ts';
-import { texToMathML } from '../prose/maths.ts';
-import { parseHtml } from '../prose/parse.ts';
-import { type Notebook, notebookSchema } from './model.ts';
-import { dataOf, type PageData, pageData } from './page-data.ts';
+import { type Notebook, notebookSchema, testedStamp } from './model.ts';
+import { writePicture } from './picture-files.ts';
 import { createPictureStore, fileSize, type PictureStore, type Size } from './pictures.ts';
 import { readNotebook } from './read.ts';
 import { notebookHtml, type Rendered, renderNotebook } from './render.ts';
-import { type WrittenPicture, writePicture } from './webp.ts';
 
-/* Build only: bytes of one notebook → its part of a page, and its pictures as files. */
+/* Bytes of one notebook → its part of a page, and its pictures as files. */
+
+/** What a page may know of a notebook beside its HTML. */
+export const pageData = z.strictObject({
+  tested: testedStamp.optional(),
+  headings: z.array(z.strictObject({ depth: z.int(), text: z.string(), id: z.string() })),
+  /** Names of its picture files. */
+  pictures: z.array(z.string()),
+  /** Bytes of those files. */
+  pictureBytes: z.int(),
+  /** SHA-256 of the file, in hex: what the island compares with the file that it fetches. */
+  digest: z.string(),
+  /** Size of the file. */
+  bytes: z.int(),
+});
+
+export type PageData = z.infer<typeof pageData>;
 
 /** `html` holds `token` wherever the site's base path belongs. */
 export type NotebookPage = { html: string; token: string; data: PageData };
-
-export type { PageData };
 
 export type PageOptions = {
   /** Folder of the picture files. */
@@ -25,33 +37,22 @@ export type PageOptions = {
   budget?: number;
 };
 
-export const sha256 = (data: Uint8Array | string): string =>
-  createHash('sha256').update(data).digest('hex');
+const sha256 = (data: Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
 /** @throws NotebookError when the file is no notebook that can be read */
 export async function makePage(bytes: Uint8Array, options: PageOptions): Promise<NotebookPage> {
   const notebook = notebookSchema.parse(readNotebook(bytes));
-  const token = tokenFor(bytes);
+  const digest = sha256(bytes);
+  // Stands for the base path. No file can hold the hash of itself, so no notebook can forge it.
+  const token = `%base-${digest.slice(0, 24)}%`;
   let draft = render(notebook, token, options);
-  const written = await writeAll(draft.store, options.folder);
-  if (written.corrections.size > 0) draft = render(notebook, token, options, written.corrections);
-  const html = notebookHtml(draft.rendered);
-  return {
-    html,
-    token,
-    data: pageData.parse(
-      dataOf(notebook, draft.rendered, {
-        pictures: written.pictures,
-        html,
-        bytes: bytes.length,
-        digest: sha256(bytes),
-      }),
-    ),
-  };
+  const { pictures, pictureBytes, corrections } = await writeAll(draft.store, options.folder);
+  if (corrections.size > 0) draft = render(notebook, token, options, corrections);
+  const { tested } = notebook;
+  const { headings } = draft.rendered;
+  const data = { tested, headings, pictures, pictureBytes, digest, bytes: bytes.length };
+  return { html: notebookHtml(draft.rendered), token, data };
 }
-
-/** Stands for the base path in cached HTML. No file can hold the hash of itself, so no notebook can forge it. */
-const tokenFor = (bytes: Uint8Array): string => `%base-${sha256(bytes).slice(0, 24)}%`;
 
 /** Seconds that this thread has computed: the same notebook gives the same page on a busy machine. */
 const computed = (): number => (process.threadCpuUsage ?? process.cpuUsage)().user / 1e6; // Node 22 has no first
@@ -68,9 +69,7 @@ function render(
   const place = (path: string): string => token + path.replace(/^\//, '');
   const store = createPictureStore(sha256, place('notebook-images/'), corrections);
   const ports = {
-    parseHtml,
     highlight,
-    maths: texToMathML,
     place,
     embedded: store.find,
     ...(options.file !== undefined && { file: place(options.file) }),
@@ -80,18 +79,16 @@ function render(
 }
 
 /** The files, and what came out otherwise than the first bytes said. */
-async function writeAll(
-  store: PictureStore,
-  folder: string,
-): Promise<{ pictures: WrittenPicture[]; corrections: Map<string, Size | undefined> }> {
-  const pictures: WrittenPicture[] = [];
+async function writeAll(store: PictureStore, folder: string) {
+  const pictures: string[] = [];
+  let pictureBytes = 0;
   const corrections = new Map<string, Size | undefined>();
   for (const [hash, found] of store.found) {
     const written = await writePicture(found, folder);
     const { width, height } = fileSize(found);
-    if (written) pictures.push(written);
-    if (written?.width !== width || written.height !== height)
-      corrections.set(hash, written && { width: written.width, height: written.height });
+    if (written) pictures.push(written.name);
+    pictureBytes += written?.bytes ?? 0;
+    if (written?.width !== width || written.height !== height) corrections.set(hash, written);
   }
-  return { pictures, corrections };
+  return { pictures, pictureBytes, corrections };
 }

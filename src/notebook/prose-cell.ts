@@ -1,12 +1,12 @@
 import type { ElementContent, Nodes, Root } from 'hast';
 import { finishTree } from '../prose/finish.ts';
-import { createIds } from '../prose/ids.ts';
-import { eachElement, element } from '../prose/nodes.ts';
+import { eachElement, element } from '../prose/hast.ts';
+import { parseMarkdown, RefusedText } from '../prose/parse.ts';
 import { sanitizeTree } from '../prose/sanitize.ts';
-import { parseMarkdown, RefusedText } from '../prose/tree.ts';
+import { createIds } from '../prose/slug.ts';
 import { type Context, pictureFinder, warn, warnAll } from './context.ts';
-import { moveDataUris } from './data-uris.ts';
 import type { Cell } from './model.ts';
+import { moveDataUris } from './pictures.ts';
 
 /** A cell whose Markdown is parsed (`tree`, not safe yet) or refused (`reason`). */
 export type ParsedProse =
@@ -14,10 +14,10 @@ export type ParsedProse =
   | { reason: string };
 
 /** Markdown → tree. The pictures typed into the text are set aside first, so that it stays small. */
-export function parseProse(source: string, parse: (html: string) => Root): ParsedProse {
+export function parseProse(source: string): ParsedProse {
   try {
     const { text, pictures } = moveDataUris(source);
-    return { tree: parseMarkdown(text, parse), pictures };
+    return { tree: parseMarkdown(text), pictures };
   } catch (error) {
     return {
       reason:

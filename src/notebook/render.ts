@@ -1,28 +1,30 @@
 import type { Element, ElementContent, Root } from 'hast';
-
 import { leadFragments } from '../prose/finish.ts';
-import { highestHeading, moveHeadings } from '../prose/headings.ts';
-import { toHtml } from '../prose/html.ts';
-import { createIds, slugOf } from '../prose/ids.ts';
-import { element } from '../prose/nodes.ts';
+import { element, highestHeading, moveHeadings, text, toHtml } from '../prose/hast.ts';
 import type { Heading } from '../prose/ports.ts';
-import { renderCode } from './code-cell.ts';
-import { type Context, MAX_SHOWN, type NotebookPorts, notice, type Warning } from './context.ts';
-import type { Cell, Notebook } from './model.ts';
+import { createIds, slugOf } from '../prose/slug.ts';
+import {
+  type Context,
+  folded,
+  MAX_SHOWN,
+  type NotebookPorts,
+  notice,
+  type Warning,
+  warn,
+} from './context.ts';
+import type { Cell, CodeCell, Notebook } from './model.ts';
+import { renderOutputs } from './outputs.ts';
 import { finishProse, type ParsedProse, parseProse } from './prose-cell.ts';
 
 export type Rendered = { tree: Root; headings: Heading[]; warnings: Warning[] };
 
 /**
- * A notebook → a safe tree. Pure: the same at build time and in the browser, but for what the ports
- * bring (highlighter, typesetter, addresses of pictures).
+ * A notebook → a safe tree. Pure, but for what the ports bring (highlighter, addresses of pictures).
  */
 export function renderNotebook(notebook: Notebook, ports: NotebookPorts): Rendered {
   const context = createContext(notebook, ports);
   const parsed = parseAll(notebook, ports);
-  const sections = notebook.cells.map((cell) =>
-    section(context, cell, parsed.get(cell.number), notebook.language),
-  );
+  const sections = notebook.cells.map((cell) => section(context, cell, parsed.get(cell.number)));
   if (notebook.moreCells > 0)
     sections.push(
       element('div', {}, notice(context, `${notebook.moreCells} more cells are not shown.`)),
@@ -40,6 +42,7 @@ export const notebookHtml = (rendered: Rendered): string => toHtml(rendered.tree
 
 const createContext = (notebook: Notebook, ports: NotebookPorts): Context => ({
   ports,
+  language: notebook.language,
   ids: createIds(notebook.cells.map((cell) => anchor(cell))),
   headings: [],
   warnings: [],
@@ -59,9 +62,7 @@ function parseAll(notebook: Notebook, ports: NotebookPorts): Map<number, ParsedP
     const late = ports.late?.() === true;
     parsed.set(
       cell.number,
-      late
-        ? { reason: 'This text is not shown: the page is full.' }
-        : parseProse(cell.source, ports.parseHtml),
+      late ? { reason: 'This text is not shown: the page is full.' } : parseProse(cell.source),
     );
   }
   const trees = [...parsed.values()].flatMap((each) => ('tree' in each ? [each.tree] : []));
@@ -70,48 +71,22 @@ function parseAll(notebook: Notebook, ports: NotebookPorts): Map<number, ParsedP
   return parsed;
 }
 
-function section(
-  context: Context,
-  cell: Cell,
-  parsed: ParsedProse | undefined,
-  language: string,
-): Element {
+function section(context: Context, cell: Cell, parsed: ParsedProse | undefined): Element {
   context.cellFigures = 0;
-  const children = content(context, cell, parsed, language);
-  const solution = cell.tags.includes('solution');
-  const shown = solution
-    ? [
-        element(
-          'details',
-          { className: ['nb-solution'] },
-          element('summary', {}, 'Show the solution'),
-          ...children,
-        ),
-      ]
+  const children = content(context, cell, parsed);
+  const shown = cell.tags.includes('solution')
+    ? [folded('nb-solution', 'Show the solution', ...children)]
     : children;
-  return element(
-    'section',
-    { className: ['nb-cell', `nb-${cell.kind}`], id: anchor(cell) },
-    ...shown,
-  );
+  const properties = { className: ['nb-cell', `nb-${cell.kind}`], id: anchor(cell) };
+  return element('section', properties, ...shown);
 }
 
-function content(
-  context: Context,
-  cell: Cell,
-  parsed: ParsedProse | undefined,
-  language: string,
-): ElementContent[] {
+function content(context: Context, cell: Cell, parsed?: ParsedProse): ElementContent[] {
   if (cell.kind === 'prose') return parsed ? finishProse(context, cell, parsed) : [];
-  if (cell.kind === 'code') return renderCode(context, cell, language);
+  if (cell.kind === 'code') return renderCode(context, cell);
   if (cell.source.trim() === '') return [];
-  return [
-    element(
-      'pre',
-      { className: ['nb-text', 'nb-rawtext'], tabIndex: 0 },
-      cell.source.slice(0, 20_000).toWellFormed(),
-    ),
-  ];
+  const properties = { className: ['nb-text', 'nb-rawtext'], tabIndex: 0 };
+  return [element('pre', properties, cell.source.slice(0, 20_000).toWellFormed())];
 }
 
 /** Links inside the notebook: to a name in the same cell, to one in any cell, to a heading, to a cell. */
@@ -128,3 +103,49 @@ function leadAll(context: Context, cells: readonly Cell[], sections: Element[]):
     leadFragments({ type: 'root', children: [node] }, find);
   });
 }
+
+/** Most characters of one cell's code on the page. */
+const MAX_CODE = 100_000;
+/** Characters that turn the reading order or are not seen (Trojan Source, CVE-2021-42574). */
+const HIDDEN = /[\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff]/;
+const MAGIC = /^%%(bash|sh|html|javascript|js|sql|css|latex)\b/;
+
+/** Code, its number, and its outputs. */
+function renderCode(context: Context, cell: CodeCell): ElementContent[] {
+  const link = element('a', { href: `#${anchor(cell)}` }, `In [${cell.executionCount ?? ' '}]`);
+  const label = element('p', { className: ['nb-count'] }, link);
+  const code = codeBlock(context, cell);
+  const source = cell.hideSource ? folded('nb-hidden', 'Show the code', code) : code;
+  const outputs = renderOutputs(context, cell);
+  if (outputs.length === 0) return [label, source];
+  const name = { role: 'group', ariaLabel: `Output of cell ${cell.number}` };
+  return [label, source, element('div', { className: ['nb-output'], ...name }, ...outputs)];
+}
+
+function codeBlock(context: Context, cell: CodeCell): ElementContent {
+  const source = cell.source.slice(0, MAX_CODE).toWellFormed();
+  if (cell.source.length > MAX_CODE) warn(context, cell, 'cut', 'The code of the cell is cut.');
+  const spans = HIDDEN.test(source) ? marked(source) : highlighted(context, source);
+  return element('pre', { className: ['code'], tabIndex: 0 }, element('code', {}, ...spans));
+}
+
+function highlighted({ ports, language }: Context, source: string): ElementContent[] {
+  const magic = MAGIC.exec(source)?.[1];
+  try {
+    return ports.highlight?.(source, magic ?? language) ?? [text(source)];
+  } catch {
+    return [text(source)];
+  }
+}
+
+/** Hidden characters shown by their number, so that the code reads as it runs. */
+const marked = (source: string): ElementContent[] =>
+  source
+    .split(new RegExp(`(${HIDDEN.source})`))
+    .filter((piece) => piece !== '')
+    .map((piece) =>
+      HIDDEN.test(piece) ? element('mark', {}, `U+${codePoint(piece)}`) : text(piece),
+    );
+
+const codePoint = (char: string): string =>
+  (char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');

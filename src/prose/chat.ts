@@ -1,11 +1,8 @@
 import type { Element, Root } from 'hast';
 import { sanitize } from 'hast-util-sanitize';
-
-import { refuseHtml } from './guard.ts';
-import { toHtml } from './html.ts';
+import { eachElement, parseHtml, toHtml } from './hast.ts';
 import { safeLink } from './links.ts';
-import { eachElement } from './nodes.ts';
-import { parseHtml } from './parse.ts';
+import { refuseHtml } from './parse.ts';
 import { SCHEMA } from './sanitize.ts';
 
 /* The HTML of chat stages: a few tags for emphasis, lists, links and code, written by hand in JSON. */

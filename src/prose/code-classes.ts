@@ -7,6 +7,12 @@ type Child = Parameters<NonNullable<ShikiTransformer['line']>>[0]['children'][nu
 const unwrapped = (node: Child, isEmpty: (name: unknown) => boolean): Child[] =>
   node.type === 'element' && isEmpty(node.properties['class']) ? node.children : [node];
 
+/** A colour of Shiki's `css-variables` theme → the class that stands for it; none for plain text. */
+export function tokenClass(colour: string): string | undefined {
+  const token = /var\(--(?:astro-code|shiki)-(?:token-)?([a-z-]+)\)/.exec(colour)?.[1];
+  return token && token !== 'foreground' ? `tk-${token}` : undefined;
+}
+
 /**
  * Shiki's `css-variables` theme with classes instead of `style` attributes (a strict
  * Content-Security-Policy forbids those). The colours stand in `src/styles/prose.css`. Text without a
@@ -16,10 +22,9 @@ const unwrapped = (node: Child, isEmpty: (name: unknown) => boolean): Child[] =>
 export const codeClasses: ShikiTransformer = {
   name: 'code-classes@2',
   span(node) {
-    const style = String(node.properties['style'] ?? '');
-    const token = /color:var\(--(?:astro-code|shiki)-(?:token-)?([a-z-]+)\)/.exec(style)?.[1];
+    const name = tokenClass(String(node.properties['style'] ?? ''));
     delete node.properties['style'];
-    if (token && token !== 'foreground') node.properties['class'] = `tk-${token}`;
+    if (name) node.properties['class'] = name;
   },
   line(node) {
     node.children = node.children.flatMap((child) => unwrapped(child, (name) => !name));

@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { ElementContent } from 'hast';
 import {
   createCssVariablesTheme,
   createHighlighterCoreSync,
@@ -20,8 +20,8 @@ import sql from 'shiki/langs/sql.mjs';
 import toml from 'shiki/langs/toml.mjs';
 import typescript from 'shiki/langs/typescript.mjs';
 import yaml from 'shiki/langs/yaml.mjs';
-import { codeClasses } from './code-classes.ts';
-import { textOf } from './nodes.ts';
+import { tokenClass } from './code-classes.ts';
+import { element, text } from './hast.ts';
 
 /* Build only: Shiki never goes to the browser. */
 
@@ -43,13 +43,13 @@ const LANGS = [
   yaml,
 ];
 /** Notebook languages and fences that Shiki calls by an other name. */
-const ALIASES: Record<string, string> = {
-  ipython: 'python',
-  ipython3: 'python',
-  python3: 'python',
-  py: 'python',
-  arduino: 'cpp',
-};
+const ALIASES = new Map([
+  ['ipython', 'python'],
+  ['ipython3', 'python'],
+  ['python3', 'python'],
+  ['py', 'python'],
+  ['arduino', 'cpp'],
+]);
 /** One real line of 18 306 characters stalls a highlighter; so long ones stay plain. */
 const MAX_LINE = 5_000;
 const MAX_CODE = 200_000;
@@ -70,39 +70,28 @@ const highlighter = (): HighlighterCore => {
  * @returns undefined when the code stays plain: a language that is not known, or lines of thousands of characters
  */
 export function highlight(code: string, language: string): ElementContent[] | undefined {
-  const lang = ALIASES[language.toLowerCase()] ?? language.toLowerCase();
+  const name = language.toLowerCase();
+  const lang = ALIASES.get(name) ?? name;
   const known = highlighter().getLoadedLanguages().includes(lang);
   if (!known || code.length > MAX_CODE || code.split('\n').some((line) => line.length > MAX_LINE))
     return undefined;
-  const tree = highlighter().codeToHast(code, {
-    lang,
-    theme: 'css-variables',
-    transformers: [codeClasses],
-  });
-  const pre = tree.children[0] as Element;
-  return flatten(pre.children);
+  const lines = highlighter().codeToTokensBase(code, { lang, theme: 'css-variables' });
+  return joined(lines.flatMap((line, n) => (n === 0 ? line : [LINE_END, ...line])));
 }
 
-/** Spans without a colour are dropped, neighbours of one colour joined: a third of the HTML, half of the elements. */
-function flatten(nodes: readonly ElementContent[]): ElementContent[] {
-  const flat: ElementContent[] = [];
-  for (const node of nodes.flatMap(unwrap)) {
-    const last = flat.at(-1);
-    if (last && classOf(last) === classOf(node)) append(last, textOf(node));
-    else flat.push(node);
+type Token = { content: string; color?: string };
+const LINE_END: Token = { content: '\n' };
+
+/** Text without a colour has no element, neighbours share one, and blanks have no colour: half of the elements. */
+function joined(tokens: readonly Token[]): ElementContent[] {
+  const pieces: { content: string; name: string | undefined }[] = [];
+  for (const { content, color } of tokens) {
+    const name = tokenClass(color ?? '');
+    const last = pieces.at(-1);
+    if (last && (last.name === name || content.trim() === '')) last.content += content;
+    else pieces.push({ content, name });
   }
-  return flat;
-}
-
-const unwrap = (node: ElementContent): ElementContent[] =>
-  node.type === 'element' && !classOf(node)?.startsWith('tk-')
-    ? node.children.flatMap(unwrap)
-    : [node];
-
-const classOf = (node: ElementContent): string | undefined =>
-  node.type === 'element' ? String(node.properties['class'] ?? '') : undefined;
-
-function append(node: ElementContent, more: string): void {
-  if (node.type === 'text') node.value += more;
-  else if (node.type === 'element') node.children = [{ type: 'text', value: textOf(node) + more }];
+  return pieces.map(({ content, name }) =>
+    name === undefined ? text(content) : element('span', { class: name }, content),
+  );
 }

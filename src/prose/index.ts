@@ -2,4 +2,4 @@
 export { CHAT_TAGS, findChatFaults, sanitizeChatHtml } from './chat.ts';
 export { type Prose, type ProseOptions, proseTree, renderInline, renderProse } from './markdown.ts';
 export type { Heading } from './ports.ts';
-export { printedHtml } from './printed.ts';
+export { printedHtml } from './print.ts';

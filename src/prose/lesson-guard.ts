@@ -1,6 +1,6 @@
 import { mdxToHast } from 'satteri';
-import { type LessonNode, safetyFault } from './lesson-nodes.ts';
-import { refuseLesson } from './lesson-text.ts';
+import { safeLink } from './links.ts';
+import { refuseHtml, refuseMarkdown } from './parse.ts';
 
 /*
  * What a lesson may hold. MDX is a program: it can import, compute and write any HTML while the site is
@@ -10,7 +10,7 @@ import { refuseLesson } from './lesson-text.ts';
  */
 
 /** A mistake in a lesson, with its place (1-based). */
-export type LessonFault = { line: number; column: number; what: string; fix: string };
+type LessonFault = { line: number; column: number; what: string; fix: string };
 
 /** The features of Markdown that lessons are written with, here and in astro.config.mjs. */
 export const LESSON_FEATURES = { math: true, headingAttributes: true };
@@ -58,4 +58,216 @@ function unreadable(error: unknown): LessonFault {
 function placeOf(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/*
+ * A look at the text of a lesson before a parser sees it. MDX is Markdown with JavaScript in it, and the
+ * parser of that JavaScript ends the whole process (SIGSEGV) on 8 000 nested brackets.
+ */
+
+/** A place in a text that may not stand there. */
+type TextFault = { offset: number; what: string; fix: string };
+
+const FRONTMATTER = /^\uFEFF?---\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/;
+/** A fenced block, to its end or to the end of the text. */
+const FENCE =
+  /^([ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*)(`{3,}|~{3,}).*(?:\n(?![ \t>]*\2[`~]*[ \t]*$).*)*/gm;
+/** An escaped sign, code, or a formula; code and formulas end with their paragraph. */
+const QUOTED =
+  /\\[\s\S]|(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?[^`]\1(?!`)|(\${1,2})(?!\$)(?:(?!\n[ \t]*\n)[\s\S])+?\2/g;
+/** Longest piece in braces that is handed to a parser. */
+const MAX_BRACES = 1_000;
+/** Widest table: cells cost time by columns times rows. */
+const MAX_COLUMNS = 100;
+
+/** The same text, of the same length, with blanks for all that is quoted: code, formulas, escapes, frontmatter. */
+function withoutQuoted(mdx: string): string {
+  const blank = (text: string) => text.replace(/[^\n]/g, ' ');
+  return mdx.replace(FRONTMATTER, blank).replace(FENCE, blank).replace(QUOTED, blank);
+}
+
+/** What must not even be parsed; undefined if the text may be. */
+function refuseLesson(mdx: string): TextFault | undefined {
+  const text = withoutQuoted(mdx);
+  const code = /^(?:import|export)\b.*(?:from|[{*'"=(]|default|const|let|var|function|class)/m.exec(
+    text,
+  );
+  if (code)
+    return {
+      offset: code.index,
+      what: 'A line begins with import or export, which makes it a program.',
+      fix: 'Take the line out: a lesson needs no imports. In prose, begin the line with another word.',
+    };
+  return longBraces(text) ?? oversized(mdx, text);
+}
+
+/** Deepest brackets in a text; the parser of JavaScript ends the process at some thousands. */
+const DEEPEST = 200;
+
+/** What would bring the parser itself down, whatever it means; undefined if the text may be parsed. */
+export function unparsable(mdx: string): TextFault | undefined {
+  const text = withoutQuoted(mdx);
+  let depth = 0;
+  for (const { 0: sign, index } of text.matchAll(/[{}[\]()]/g)) {
+    depth = Math.max(0, depth + ('{[('.includes(sign) ? 1 : -1));
+    if (depth > DEEPEST)
+      return {
+        offset: index,
+        what: `The brackets nest deeper than ${DEEPEST} levels here.`,
+        fix: 'Look whether brackets were repeated by mistake; put code between backticks.',
+      };
+  }
+  return oversized(mdx, text);
+}
+
+function longBraces(text: string): TextFault | undefined {
+  for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at + 1)) {
+    const end = text.indexOf('}', at);
+    if (end >= 0 && end - at <= MAX_BRACES) continue;
+    return {
+      offset: at,
+      what: 'A { begins a program here that has no end nearby.',
+      fix: 'Write &#123; for {, or put code between backticks.',
+    };
+  }
+  return undefined;
+}
+
+function oversized(mdx: string, text: string): TextFault | undefined {
+  const body = mdx.replace(FRONTMATTER, '');
+  const reason = refuseMarkdown(body) ?? refuseHtml(text);
+  if (reason !== undefined)
+    return { offset: 0, what: `The lesson ${reason}.`, fix: 'Split it, or make it simpler.' };
+  const wide = text.split('\n').findIndex((line) => line.split('|').length > MAX_COLUMNS);
+  if (wide < 0) return undefined;
+  return {
+    offset: text.split('\n').slice(0, wide).join('\n').length + 1,
+    what: `A table here has more than ${MAX_COLUMNS} columns.`,
+    fix: 'Make it narrower.',
+  };
+}
+
+/* The allow-list of lessons: what a node of the parsed MDX may be. */
+
+/** What is wrong, and what to do. */
+export type Said = { what: string; fix: string };
+
+type Attribute = { type: string; name?: string };
+/** A node of the parsed lesson, as far as it matters here. */
+export type LessonNode = {
+  type: string;
+  tagName?: string;
+  name?: string | null;
+  value?: string;
+  properties?: Record<string, unknown>;
+  attributes?: readonly Attribute[];
+  children?: readonly LessonNode[];
+  position?: { start: { line: number; column: number } };
+};
+
+/** HTML that an author may type, and the attributes of each. */
+const TYPED: Readonly<Record<string, readonly string[]>> = {
+  abbr: ['title'],
+  br: [],
+  code: [],
+  details: ['open'],
+  kbd: [],
+  sub: [],
+  summary: [],
+  sup: [],
+};
+/** What Markdown itself makes. */
+const MADE = new Set(
+  'a blockquote br code del em h1 h2 h3 h4 h5 h6 hr img li ol p pre section strong sup table tbody td th thead tr ul'.split(
+    ' ',
+  ),
+);
+const HEADING = /^h[1-6]$/;
+const HEADING_ID = /^[\p{L}\p{N}][\p{L}\p{N}_-]{0,79}$/u;
+/** Pictures of this site: beside the lesson, or below public/figures/. */
+const PICTURE = /^(?:\.?\/)?figures\/(?!.*\.\.)[\w./-]+\.(?:svg|png|webp|jpe?g|gif)$/;
+const COMMENT = /^\s*(?:\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/\s*)*$/;
+
+const TAGS = Object.keys(TYPED).join(', ');
+
+/** What is wrong with a node by itself; undefined when it may come onto a page. */
+function safetyFault(node: LessonNode): Said | undefined {
+  if (node.type === 'element') return elementFault(node.tagName ?? '', node.properties ?? {});
+  if (node.type.startsWith('mdxJsx')) return typedFault(node);
+  if (node.type === 'mdxjsEsm') return PROGRAM;
+  if (node.type.endsWith('Expression')) return COMMENT.test(node.value ?? '') ? undefined : BRACES;
+  return ['root', 'text', 'comment'].includes(node.type) ? undefined : PROGRAM;
+}
+
+const PROGRAM = {
+  what: 'A program stands here (import, export); a lesson is a text.',
+  fix: 'Take it out: a lesson needs no imports.',
+};
+const BRACES = {
+  what: 'What stands in { } would run as a program.',
+  fix: 'Write &#123; for {, or put code between backticks.',
+};
+
+function typedFault({ name, attributes = [] }: LessonNode): Said | undefined {
+  const tag = name ?? '';
+  if (!Object.hasOwn(TYPED, tag))
+    return {
+      what: `The tag <${tag.slice(0, 40)}> is not allowed in a lesson.`,
+      fix: `Use Markdown, or one of: ${TAGS}. For the sign itself write &lt;.`,
+    };
+  const odd = attributes.find(
+    ({ type, name: key }) => type !== 'mdxJsxAttribute' || !TYPED[tag]?.includes(key ?? ''),
+  );
+  if (!odd) return undefined;
+  const allowed = TYPED[tag]?.join(', ') || 'none';
+  return {
+    what: `The attribute ${odd.name?.slice(0, 40) ?? '{…}'} is not allowed on <${tag}>.`,
+    fix: `Take it out; <${tag}> may have: ${allowed}.`,
+  };
+}
+
+function elementFault(tag: string, properties: Record<string, unknown>): Said | undefined {
+  if (tag === 'input')
+    return { what: 'A list with boxes ([x]) is not allowed.', fix: 'Make it a plain list.' };
+  if (!MADE.has(tag))
+    return {
+      what: `<${tag}> is not allowed in a lesson.`,
+      fix: `Use Markdown, or one of: ${TAGS}.`,
+    };
+  if (tag === 'a') return linkFault(String(properties['href'] ?? ''));
+  if (tag === 'img') return pictureFault(String(properties['src'] ?? ''));
+  return HEADING.test(tag) ? headingFault(properties) : undefined;
+}
+
+const linkFault = (href: string): Said | undefined =>
+  safeLink(href)
+    ? undefined
+    : {
+        what: `The link ${href.slice(0, 80)} is not an https, http, mailto or site address.`,
+        fix: 'Give it an address that begins with https:// or with /.',
+      };
+
+const pictureFault = (src: string): Said | undefined =>
+  PICTURE.test(src)
+    ? undefined
+    : {
+        what: `The picture ${src.slice(0, 80)} does not belong to this site.`,
+        fix: 'Put the picture into the folder figures/ beside the lesson and write ./figures/name.svg.',
+      };
+
+/** `## Title {#name}` gives a heading its name; Markdown would take any attribute, `onclick` too. */
+function headingFault({ id, ...others }: Record<string, unknown>): Said | undefined {
+  // What Markdown gives the heading of its footnotes.
+  if (id === 'footnote-label') return undefined;
+  const [odd] = Object.keys(others);
+  if (odd !== undefined)
+    return {
+      what: `A heading has the attribute ${odd.slice(0, 40)} in braces; only a name is allowed.`,
+      fix: 'Write {#name} after the heading, or nothing.',
+    };
+  if (id === undefined || HEADING_ID.test(String(id))) return undefined;
+  return {
+    what: `The name ${String(id).slice(0, 40)} of a heading has signs that a name cannot have.`,
+    fix: 'Use letters, digits and hyphens.',
+  };
 }

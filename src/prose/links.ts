@@ -1,5 +1,5 @@
 /** A link that may stand on the page. */
-export type SafeLink = { href: string; external: boolean };
+type SafeLink = { href: string; external: boolean };
 
 /** Never a real host: a link that resolves to it has none of its own. */
 const HERE = 'https://here.invalid/x/y/';

@@ -1,17 +1,12 @@
 import type { Element, Root, RootContent } from 'hast';
 
 import { type FinishOptions, finishTree, leadFragments } from './finish.ts';
-import { hasFormulas } from './formulas.ts';
-import { highestHeading, moveHeadings } from './headings.ts';
+import { element, highestHeading, moveHeadings, toHtml } from './hast.ts';
 import { highlight } from './highlight.ts';
-import { toHtml } from './html.ts';
-import { slugOf } from './ids.ts';
-import { texToMathML } from './maths.ts';
-import { element } from './nodes.ts';
-import { parseHtml } from './parse.ts';
+import { parseMarkdown, RefusedText } from './parse.ts';
 import type { Heading, ProsePorts, ProseWarning } from './ports.ts';
 import { sanitizeTree } from './sanitize.ts';
-import { parseMarkdown, RefusedText } from './tree.ts';
+import { slugOf } from './slug.ts';
 
 /* Build time: Markdown strings of JSON entries → HTML that may stand on a page. */
 
@@ -26,30 +21,27 @@ export type ProseOptions = FinishOptions & {
 /** Gives a root-relative path of the site its base path. */
 export type Place = (path: string) => string;
 
-export type Prose = { tree: Root; headings: Heading[]; hasMath: boolean; warnings: ProseWarning[] };
+export type Prose = { tree: Root; headings: Heading[]; warnings: ProseWarning[] };
 
 /** Markdown → a safe tree, its headings, and what authors should know. Never throws on any text. */
 export function proseTree(markdown: string, options: ProseOptions = {}): Prose {
   const ports: ProsePorts = {
-    parseHtml,
     highlight,
-    maths: options.maths ?? texToMathML,
+    maths: options.maths,
     place: options.place,
   };
   try {
-    const raw = parseMarkdown(markdown, parseHtml);
+    const raw = parseMarkdown(markdown);
     moveHeadings(raw, highestHeading(raw) ?? 1, options.topHeading ?? 2);
     const tree = sanitizeTree(raw);
-    const hasMath = hasFormulas(tree);
     const { headings, targets, warnings } = finishTree(tree, ports, options);
     const bySlug = new Map(headings.map(({ text, id }) => [slugOf(text), id]));
     leadFragments(tree, (name) => targets.get(name) ?? bySlug.get(slugOf(name)));
-    return { tree, headings, hasMath, warnings };
+    return { tree, headings, warnings };
   } catch (error) {
     return {
       tree: plain(markdown),
       headings: [],
-      hasMath: false,
       warnings: [{ about: 'text', what: reason(error) }],
     };
   }

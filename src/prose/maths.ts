@@ -1,12 +1,15 @@
+import type { Element, ElementContent, Root } from 'hast';
 import temml from 'temml';
-import { drawn, undrawnIn, undrawnSaid } from './maths-drawn.ts';
+import { eachElement, element, parseHtml, textOf } from './hast.ts';
+import { filterMathML } from './mathml.ts';
+import type { ProsePorts, ProseWarning } from './ports.ts';
 
 /**
  * Temml writes some of its layout as `style` attributes, which a strict Content-Security-Policy
  * blocks. Each distinct declaration becomes a class; the rules stand in `src/styles/prose.css`, and
  * a test over the built site fails when a class there has no rule.
  */
-export function styleClass(declaration: string): string {
+function styleClass(declaration: string): string {
   let hash = 0x811c9dc5; // FNV-1a, 32 bit: short and stable names, no dependency
   for (const char of declaration) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return `mx-${(hash >>> 0).toString(36)}`;
@@ -65,3 +68,261 @@ function mathml(tex: string, display: boolean): string {
     throw new Error(`This formula is not valid TeX: ${known.trim()}`);
   }
 }
+
+/*
+ * What a browser draws of a formula where no maths font is installed, as on most phones. Temml leaves
+ * lines, bars and braces to `<menclose>`, which Chromium does not know, and to stretchy signs, which
+ * need such a font. Here they become elements with a class and a border or a background in
+ * `src/styles/maths-drawn.css`, alike in all browsers; the signs stay in the text, unseen, for who listens.
+ */
+
+/** Commands that even so are drawn wrongly or not at all, and what to write instead. */
+const UNDRAWN: Readonly<Record<string, string>> = {
+  ...instead('\\underline', 'cancel bcancel xcancel sout cancelto'),
+  ...instead('\\overbrace', 'overgroup overparen wideparen overbracket'),
+  ...instead('\\underbrace', 'undergroup underparen underbracket'),
+  ...instead('\\overrightarrow', 'overleftharpoon overrightharpoon Overrightarrow'),
+  ...instead('\\check', 'widecheck'),
+  ...instead('\\underset{\\sim}', 'utilde'),
+  ...instead('\\boxed', 'textcircled'),
+  ...instead('\\angle', 'phase angl angln'),
+  ...instead('\\frac', 'longdiv'),
+};
+
+function instead(better: string, commands: string): Record<string, string> {
+  return Object.fromEntries(commands.split(' ').map((command) => [`\\${command}`, better]));
+}
+
+/** A command and what to write instead. */
+export type Undrawn = { readonly command: string; readonly better: string };
+
+/** What is wrong with such a command, as a sentence. */
+export const undrawnSaid = (command: string): string =>
+  `Browsers do not draw ${command} as it is meant.`;
+
+/** The first command of a formula that browsers do not draw as meant, and one that they do. */
+export function undrawnIn(tex: string): Undrawn | undefined {
+  for (const [command] of tex.matchAll(/\\(?:[A-Za-z]+|.)/gs)) {
+    const better = Object.hasOwn(UNDRAWN, command) ? UNDRAWN[command] : undefined;
+    if (better !== undefined) return { command, better };
+  }
+  return undefined;
+}
+
+/** What Temml writes, and what is drawn alike everywhere; in this order. */
+const DRAWN: readonly (readonly [RegExp, string])[] = [
+  [/<menclose notation="[a-z]+" class="(tml-(?:over|under)line)">/g, '<mrow class="$1">'],
+  [/<menclose notation="box" class="tml-fbox">/g, '<mrow class="mx-1afe8q9 mx-1ojy89p">'],
+  [/<\/menclose>/g, '</mrow>'],
+  [/(<mo fence="true" form="\w+" stretchy="true")>(?=\|<)/g, '$1 class="tml-bar">'],
+  [/(<mo fence="true" form="\w+" stretchy="true")>(?=‖<)/g, '$1 class="tml-bar tml-norm">'],
+  [/ class="[^"]*">(?=[⏞⏟]<)/g, ' class="tml-brace">'],
+  // Temml stretches hats by a guess of its own at their width. Over a word a larger sign stands instead.
+  [
+    /(<m[in]>.<\/m[in]><mo stretchy=)"true" class="([\w-]+)[^"]*">(?=[ˆ~]<)/gu,
+    '$1"false" class="$2">',
+  ],
+  [/stretchy="true" class="([\w-]+) tml-tilde-\d">/g, 'stretchy="false" class="$1">'],
+  [/stretchy="true" class="([\w-]+) tml-hat-\d">ˆ/g, 'stretchy="false" class="$1">^'],
+];
+
+/** MathML of Temml, with lines, bars and braces that need no maths font. */
+export const drawn = (mathml: string): string =>
+  DRAWN.reduce((text, [from, to]) => text.replace(from, to), mathml);
+
+const MAX_TEX = 5_000;
+/** Largest MathML of one formula, in characters; a macro bomb of 100 bytes makes megabytes. */
+const MAX_MATHML = 100_000;
+/** Largest MathML of one text. */
+const MAX_TOTAL = 400_000;
+
+const classes = (node: Element): string[] =>
+  [node.properties['className'] ?? []].flat().map(String);
+
+/** The `code` element of a formula, as mdast-util-math writes it, alone or inside its `pre`. */
+function formulaIn(node: Element): Element | undefined {
+  const only = node.tagName === 'pre' && node.children.length === 1 ? node.children[0] : node;
+  if (only?.type !== 'element' || only.tagName !== 'code') return undefined;
+  return classes(only).some((name) => name.startsWith('math-')) ? only : undefined;
+}
+
+/**
+ * Puts MathML in the place of every formula. One that fails stays as TeX in a `code` element, and
+ * the reason goes to `warnings`: a bad formula never breaks a page.
+ */
+export function typesetFormulas(tree: Root, ports: ProsePorts, warnings: ProseWarning[]): void {
+  let left = MAX_TOTAL;
+  eachElement(tree, (node, index, parent) => {
+    const code = formulaIn(node);
+    if (!code) return undefined;
+    const tex = textOf(code).trim();
+    const display = classes(code).includes('math-display');
+    const mathml = left > 0 ? typeset(tex, display, ports, warnings) : undefined;
+    left -= mathml?.length ?? 0;
+    const math = mathml === undefined ? undefined : firstElement(parseHtml(mathml));
+    parent.children[index] = math?.tagName === 'math' ? safeFormula(math) : asTex(tex);
+    return 'skip';
+  });
+}
+
+/** A formula on its own line scrolls in its own box when it is long, which the keyboard must reach. */
+function safeFormula(math: Element): Element {
+  const safe = filterMathML(math, true);
+  const focus = safe.properties['display'] === 'block' ? { tabIndex: 0 } : {};
+  return { ...safe, properties: { ...safe.properties, ...focus } };
+}
+
+/** Jupyter's own typesetter takes \begin{align} between single dollars; ours only as display. */
+function typeset(
+  tex: string,
+  display: boolean,
+  ports: ProsePorts,
+  warnings: ProseWarning[],
+): string | undefined {
+  const { maths = texToMathML } = ports;
+  let reason = `it is longer than ${MAX_TEX} characters`;
+  for (const asDisplay of display ? [true] : [false, true]) {
+    if (tex.length > MAX_TEX) break;
+    try {
+      const mathml = maths(tex, asDisplay);
+      if (mathml.length <= MAX_MATHML) return mathml;
+      reason = 'it grows too large';
+    } catch (error) {
+      reason = error instanceof Error ? error.message : 'it cannot be read';
+    }
+  }
+  const what = `The formula “${tex.slice(0, 60)}” is shown as TeX: ${reason}`;
+  warnings.push({ about: 'formula', what });
+  return undefined;
+}
+
+const firstElement = (root: Root): Element | undefined =>
+  root.children.find((child): child is Element => child.type === 'element');
+
+const asTex = (tex: string): ElementContent => element('code', { className: ['tex'] }, tex);
+
+/*
+ * Jupyter finds formulas before it reads Markdown; micromark finds them while it reads. So what only
+ * Jupyter knows is rewritten here into dollars: \begin{align}…\end{align} without dollars, \\(…\\),
+ * \\[…\\], and $$ … $$ that begins in one line and ends in another. Code is left alone. Linear time.
+ */
+
+const ENVIRONMENTS =
+  /^(align|aligned|alignat|equation|eqnarray|gather|gathered|multline|split|cases|array|[pbvBV]?matrix)\*?$/;
+
+/** A formula longer than this is a mistake (a lost closer), and not worth the time. */
+const MAX_FORMULA = 5_000;
+
+const MARGIN = /^[ \t>]*$/;
+
+type Formula = { tex: string; end: number; display: boolean };
+
+/** Markdown with every formula in single dollars, or in double dollars on lines of their own. */
+export function dollarMaths(source: string): string {
+  if (!/\$\$|\\begin\{|\\\\[([]/.test(source)) return source;
+  const closers = new Closers(source);
+  let out = '';
+  let at = 0;
+  while (at < source.length) {
+    const next = nextMark(source, at);
+    out += source.slice(at, next);
+    if (next >= source.length) break;
+    const code = codeEnd(source, next, closers);
+    const formula = code === undefined ? formulaAt(source, next, closers) : undefined;
+    at = code ?? formula?.end ?? next + (/^(\\|\$\$)/.test(source.slice(next, next + 2)) ? 2 : 1);
+    out += formula ? dollars(formula, lineBefore(source, next)) : source.slice(next, at);
+  }
+  return out;
+}
+
+/** Finds closers, and remembers what it found, so that a flood of openers does not search again and again. */
+class Closers {
+  readonly source: string;
+  readonly found = new Map<string, number>();
+  constructor(source: string) {
+    this.source = source;
+  }
+  /** Place of the next closer at or after `from`, which only grows; -1 when there is none. */
+  find(closer: string, from: number): number {
+    const last = this.found.get(closer);
+    if (last !== undefined && (last < 0 || last >= from)) return last;
+    const at = this.source.indexOf(closer, from);
+    this.found.set(closer, at);
+    return at;
+  }
+}
+
+function nextMark(source: string, from: number): number {
+  const mark = /[$\\`~]/g;
+  mark.lastIndex = from;
+  return mark.exec(source)?.index ?? source.length;
+}
+
+/** Where the code span or fence that opens here ends; undefined when no code opens here. */
+function codeEnd(source: string, at: number, closers: Closers): number | undefined {
+  const char = source[at] ?? '';
+  if (char !== '`' && char !== '~') return undefined;
+  let length = 1;
+  while (source[at + length] === char) length += 1;
+  const fence = length >= 3 && MARGIN.test(lineBefore(source, at));
+  if (char === '~' && !fence) return at + length;
+  const closes = (place: number): boolean =>
+    fence
+      ? MARGIN.test(lineBefore(source, place))
+      : source[place - 1] !== char && source[place + length] !== char;
+  let close = closers.find(char.repeat(length), at + length);
+  while (close >= 0 && !closes(close)) close = closers.find(char.repeat(length), close + length);
+  if (close >= 0) return close + length;
+  return fence ? source.length : at + length;
+}
+
+function formulaAt(source: string, at: number, closers: Closers): Formula | undefined {
+  const span = (open: string, close: string, display: boolean): Formula | undefined =>
+    between(source, at + open.length, closers.find(close, at + open.length), close.length, display);
+  if (source.startsWith('$$', at)) return span('$$', '$$', true);
+  if (source.startsWith('\\\\(', at)) return span('\\\\(', '\\\\)', false);
+  if (source.startsWith('\\\\[', at)) return span('\\\\[', '\\\\]', true);
+  if (source[at] === '$') return span('$', '$', false);
+  const name = /^\\begin\{([A-Za-z]{1,20}\*?)\}/.exec(source.slice(at, at + 32))?.[1];
+  if (name === undefined || !ENVIRONMENTS.test(name)) return undefined;
+  return between(source, at, closers.find(`\\end{${name}}`, at), name.length + 6, true, true);
+}
+
+/** The formula from `start` to its closer at `close`; undefined when it is too long to be one, or spans paragraphs. */
+function between(
+  source: string,
+  start: number,
+  close: number,
+  closerLength: number,
+  display: boolean,
+  keepCloser = false,
+): Formula | undefined {
+  if (close < 0 || close - start > MAX_FORMULA) return undefined;
+  const end = close + closerLength;
+  const tex = source.slice(start, keepCloser ? end : close);
+  const fence = display && /^[ \t]*\n/.test(tex);
+  if (tex.trim() === '' || (!fence && /\n[ \t]*\n/.test(tex))) return undefined;
+  return { tex, end, display: display || (tex.includes('\n') && tex.includes('\\begin{')) };
+}
+
+/** Lines of a quote or a list item keep their margin, so that the formula stays inside. */
+function dollars({ tex, display }: Formula, before: string): string {
+  if (!display) return `$${tex}$`;
+  if (!tex.includes('\n')) return `$$${tex.trim()}$$`;
+  const start = /^[\s>]*(?:[-+*]|\d+[.)])?\s*/.exec(before)?.[0] ?? '';
+  const margin = start.replace(/[^>\s]/g, ' ');
+  const lead = start === before ? '' : `\n${margin}`;
+  return `${lead}$$\n${margin}${trimLines(tex)}\n${margin}$$\n${margin}`;
+}
+
+const trimLines = (tex: string): string =>
+  tex
+    .replace(/^\s*\n/, '')
+    .replace(/\n[\s>]*$/, '')
+    .trim();
+
+/** The line before a place, as far back as a margin can reach. */
+const lineBefore = (source: string, at: number): string => {
+  const back = source.slice(Math.max(0, at - 200), at);
+  return back.slice(back.lastIndexOf('\n') + 1);
+};

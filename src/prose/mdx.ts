@@ -3,7 +3,7 @@ import { mdxToMdast } from 'satteri';
 /* Lessons as a tree, parsed as the site does it, but without stopping at the first mistake. */
 
 /** Where something stands in a file: line and column from 1, offset from 0. */
-export type Point = { line: number; column: number; offset: number };
+type Point = { line: number; column: number; offset: number };
 
 /** The parts of a node that checks look at. */
 export type MdxNode = {

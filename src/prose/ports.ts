@@ -1,21 +1,18 @@
-import type { ElementContent, Root } from 'hast';
+import type { ElementContent } from 'hast';
 
-/** Parses an HTML fragment: parse5 at build time, the browser's own parser in the browser. */
-export type ParseHtml = (html: string) => Root;
 /** TeX → MathML text; throws an Error with a plain sentence when the TeX is not valid. */
-export type TexToMathML = (tex: string, display: boolean) => string;
+type TexToMathML = (tex: string, display: boolean) => string;
 /** Code → spans with `tk-` classes; undefined when the language is not known. */
-export type Highlight = (code: string, language: string) => ElementContent[] | undefined;
+type Highlight = (code: string, language: string) => ElementContent[] | undefined;
 
 /** A picture that may be shown: an address of ours, and its size in CSS pixels where it is known. */
 export type Picture = { src: string; width?: number; height?: number; alt?: string };
 /** Looks a picture up by what the author wrote; undefined when it cannot be shown. */
 export type FindPicture = (src: string, alt: string) => Picture | undefined;
 
-/** What prose needs from outside; the same code then runs at build time and in the browser. */
+/** What prose needs from outside. */
 export type ProsePorts = {
-  parseHtml: ParseHtml;
-  /** Without it formulas stay TeX, shown as code. */
+  /** Writes formulas; MathML unless told. */
   maths?: TexToMathML | undefined;
   /** Without it code stays plain. */
   highlight?: Highlight | undefined;

@@ -1,7 +1,6 @@
 import type { Element } from 'hast';
 import { defineHastPlugin, htmlToHast } from 'satteri';
-import { treeFaults } from './lesson-guard.ts';
-import type { LessonNode } from './lesson-nodes.ts';
+import { type LessonNode, treeFaults } from './lesson-guard.ts';
 import { texToMathML } from './maths.ts';
 import { createSlugger } from './slug.ts';
 

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cleanSvg } from '../../src/notebook/svg.ts';
-import { hostileCases } from '../unit/notebook/hostile-cases.ts';
-import { HostileRenderer } from '../unit/notebook/hostile-renderer.ts';
+import { cleanSvg } from '../../src/notebook/picture-files.ts';
+import { HostileRenderer, hostileCases } from '../unit/notebook/hostile-cases.ts';
 
 /*
  * Every hostile notebook in a real browser, on a page with NO Content-Security-Policy: what the

@@ -114,8 +114,8 @@ export const MORE_NOTEBOOKS: readonly HelpPage[] = [
     code: 'NB13',
     title: 'The file keeps to the rules of nbformat 4',
     why: 'Harmless on our page, but other tools may refuse the file. A warning only.',
-    bad: '"nbformat": 3',
-    good: '"nbformat": 4',
+    bad: '{ "cell_type": "markdown", "idx_": 1, … }',
+    good: '{ "cell_type": "markdown", … }',
     fixable: false,
   },
   {

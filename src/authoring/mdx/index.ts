@@ -1,5 +1,5 @@
 import type { Problem } from '../../problem.ts';
-import { unparsable } from '../../prose/lesson-text.ts';
+import { unparsable } from '../../prose/lesson-guard.ts';
 import { type MdxNode, parseMdx } from '../../prose/mdx.ts';
 import { placeAt } from '../place.ts';
 import { slipsOf } from './stops.ts';

@@ -1,6 +1,5 @@
 import { didYouMean, nearest } from '../../course/nearest.ts';
-import { texToMathML } from '../../prose/maths.ts';
-import { type Undrawn, undrawnIn, undrawnSaid } from '../../prose/maths-drawn.ts';
+import { texToMathML, type Undrawn, undrawnIn, undrawnSaid } from '../../prose/maths.ts';
 import { eachNode, type MdxNode } from '../../prose/mdx.ts';
 import { bareSign, brace, component, type Slip } from './stops.ts';
 import { ATTRIBUTES, TAGS } from './tags.ts';

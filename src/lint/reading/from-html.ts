@@ -1,6 +1,5 @@
 import type { Nodes } from 'hast';
-import { textOf } from '../../prose/nodes.ts';
-import { parseHtml } from '../../prose/parse.ts';
+import { parseHtml, textOf } from '../../prose/hast.ts';
 import { type Block, type Link, type Mark, NO_WORD, NOTHING, type Prose } from './prose.ts';
 
 /** The HTML of a chat as the rules see it. */

@@ -1,4 +1,4 @@
-import { unpinned } from '../../notebook/rules/pip.ts';
+import { unpinned } from '../../notebook/rules/code.ts';
 import { FULL_NAMES, fencesOf, languageOf, lineStart, promptOf } from '../code/fences.ts';
 import { firstMistake } from '../code/syntax.ts';
 import type { Piece } from '../reading/page.ts';

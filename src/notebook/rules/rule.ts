@@ -1,3 +1,4 @@
+import type { Warning } from '../context.ts';
 import type { Cell, CodeCell, Notebook } from '../model.ts';
 import type { Rendered } from '../render.ts';
 
@@ -36,6 +37,16 @@ export type Rule = {
   /** @param place path of the notebook below its collection, without `.ipynb` */
   repair?: (json: unknown, place: string) => Repair;
 };
+
+/** What the renderer warned of, and what to do about it. */
+export const warned = (
+  { rendered }: Inspected,
+  codes: readonly Warning['code'][],
+  fix: string,
+): Finding[] =>
+  rendered.warnings
+    .filter(({ code }) => codes.includes(code))
+    .map(({ cell, what }) => ({ cell, what, fix }));
 
 export const codeCells = (notebook: Notebook): CodeCell[] =>
   notebook.cells.filter(

@@ -4,8 +4,6 @@ import { createPictureStore } from '../../../src/notebook/pictures.ts';
 import { readNotebook } from '../../../src/notebook/read.ts';
 import { notebookHtml, type Rendered, renderNotebook } from '../../../src/notebook/render.ts';
 import { highlight } from '../../../src/prose/highlight.ts';
-import { texToMathML } from '../../../src/prose/maths.ts';
-import { parseHtml } from '../../../src/prose/parse.ts';
 
 const FOLDER = new URL('../../fixtures/notebooks/', import.meta.url);
 
@@ -18,7 +16,7 @@ const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).d
 /** A notebook as the build renders it, and its HTML. */
 export function rendered(bytes: Uint8Array): Rendered & { html: string } {
   const { find } = createPictureStore(hash, '/notebook-images/');
-  const ports = { parseHtml, highlight, maths: texToMathML, embedded: find, file: '/file.ipynb' };
+  const ports = { highlight, embedded: find, file: '/file.ipynb' };
   const page = renderNotebook(readNotebook(bytes), ports);
   return { ...page, html: notebookHtml(page) };
 }

@@ -1,18 +1,11 @@
-import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
-import { NotebookError } from '../../../src/notebook/error.ts';
 import { notebookSchema } from '../../../src/notebook/model.ts';
-import { createPictureStore } from '../../../src/notebook/pictures.ts';
-import { readNotebook } from '../../../src/notebook/read.ts';
-import { notebookHtml, renderNotebook } from '../../../src/notebook/render.ts';
+import { NotebookError, readNotebook } from '../../../src/notebook/read.ts';
 import { highlight } from '../../../src/prose/highlight.ts';
-import { texToMathML } from '../../../src/prose/maths.ts';
-import { parseHtml } from '../../../src/prose/parse.ts';
+import { rendered } from './fixture.ts';
 
 /** What became of one notebook: HTML, or the code of a NotebookError, and the milliseconds that it computed. */
 export type Outcome = { html: string; error?: string; milliseconds: number; polluted: boolean };
-
-const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 function outcome(bytes: Uint8Array): Outcome {
   const start = process.threadCpuUsage().user;
@@ -23,20 +16,8 @@ function outcome(bytes: Uint8Array): Outcome {
     polluted: 'polluted' in {},
   });
   try {
-    const notebook = readNotebook(bytes);
-    notebookSchema.parse(notebook);
-    const { find } = createPictureStore(hash, '/notebook-images/');
-    return done(
-      notebookHtml(
-        renderNotebook(notebook, {
-          parseHtml,
-          highlight,
-          maths: texToMathML,
-          embedded: find,
-          file: '/file.ipynb',
-        }),
-      ),
-    );
+    notebookSchema.parse(readNotebook(bytes));
+    return done(rendered(bytes).html);
   } catch (error) {
     if (error instanceof NotebookError) return done(error.message, error.code);
     return done('', `crash: ${error}`);

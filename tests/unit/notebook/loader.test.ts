@@ -5,6 +5,8 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,9 +14,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from 'astro/loaders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keptNotebook } from '../../../src/notebook/kept.ts';
+import { writeEntry } from '../../../src/lib/disk-cache.ts';
+import { cachedHtml } from '../../../src/notebook/html-cache.ts';
 import { notebooks } from '../../../src/notebook/loader.ts';
-import { openWorkshop } from '../../../src/notebook/workshop.ts';
+import { makePage } from '../../../src/notebook/page.ts';
 import { code, fixture, notebookOf, prose, stdout } from './fixture.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'notebooks-'));
@@ -23,7 +26,7 @@ const cache = join(root, 'cache', 'notebooks');
 type Entry = {
   id: string;
   digest: string;
-  data: { words: number; pictures: { name: string }[] };
+  data: { pictures: string[] };
   rendered: { metadata: { kept: string } };
 };
 
@@ -53,7 +56,17 @@ async function load(store: Map<string, Entry>, base = '/'): Promise<void> {
 
 /** The HTML of an entry as its page gets it. */
 const htmlOf = (entry: Entry | undefined, base = '/'): Promise<string> =>
-  keptNotebook(join(root, entry?.rendered.metadata.kept ?? ''), base);
+  cachedHtml(join(root, entry?.rendered.metadata.kept ?? ''), base);
+
+/** Loads the collection, and answers with its one notebook. */
+async function loaded(store = new Map<string, Entry>()): Promise<Entry> {
+  await load(store);
+  return store.get('Course/Module1/Stage1') as Entry;
+}
+
+const picturePath = (name: string): string => join('cache', 'notebooks', 'images', name);
+/** An entry of the cache without its seal. */
+const sealedText = (path: string): string => readFileSync(path, 'utf8').slice(65);
 
 describe('the loader', () => {
   test('an entry is a place in its own case, with safe HTML and facts', async () => {
@@ -65,36 +78,36 @@ describe('the loader', () => {
     expect(html).toContain('href="/sub/path/files/Course/Module1/Stage1.ipynb"');
     expect(html).not.toContain('%base');
     expect(entry?.data).toMatchObject({
-      language: 'python',
-      cells: 10,
-      codeCells: 7,
-      codeLines: 10,
-      hasMath: true,
+      tested: { date: '2026-11-21' },
+      headings: [{ text: 'Data' }, { text: 'Results' }],
+      bytes: fixture('full.ipynb').length,
     });
-    expect(readdirSync(join(cache, 'images')).sort()).toEqual(
-      entry?.data.pictures.map(({ name }) => name).sort(),
-    );
+    expect(readdirSync(join(cache, 'images')).sort()).toEqual(entry?.data.pictures.sort());
   });
 
-  test('a notebook that did not change is not parsed again, even when the store was cleared', async () => {
-    const page = join(
-      cache,
-      readdirSync(cache).find((name) => /^[0-9a-f]{64}\.json$/.test(name)) ?? '',
-    );
-    writeFileSync(page, readFileSync(page, 'utf8').replace('The question.', 'From the disk.'));
-    const store = new Map<string, Entry>();
-    await load(store);
-    expect(await htmlOf(store.get('Course/Module1/Stage1'))).toContain('From the disk.');
+  test('a notebook that did not change is not rendered again, even when the store was cleared', async () => {
+    const page = join(root, (await loaded()).rendered.metadata.kept);
+    await writeEntry(page, sealedText(page).replace('The question.', 'From the disk.'));
+    expect(await htmlOf(await loaded())).toContain('From the disk.');
+    rmSync(page);
   });
 
-  test('a picture that was deleted comes back', async () => {
+  test.each([
+    ['deleted', (file: string) => rmSync(file)],
+    ['cut short', (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2))],
+  ])('a rendered page or a picture that was %s is made anew', async (_name, damage) => {
     const store = new Map<string, Entry>();
-    await load(store);
-    rmSync(join(cache, 'images'), { recursive: true });
-    await load(store);
-    expect(readdirSync(join(cache, 'images'))).toHaveLength(
-      store.get('Course/Module1/Stage1')?.data.pictures.length ?? 0,
-    );
+    const entry = await loaded(store);
+    const files = [entry.rendered.metadata.kept, ...entry.data.pictures.map(picturePath)];
+    expect(files.length).toBeGreaterThan(2);
+    const paths = files.map((file) => join(root, file));
+    const whole = paths.map((path) => readFileSync(path, 'latin1'));
+    for (const path of paths) {
+      damage(path);
+      await load(store);
+      expect(paths.map((each) => readFileSync(each, 'latin1'))).toEqual(whole);
+    }
+    expect(await htmlOf(await loaded(store))).toContain('The question.');
   });
 
   test('an edited notebook is made anew, a deleted one goes', async () => {
@@ -130,42 +143,22 @@ describe('the loader', () => {
   });
 });
 
-describe('the workshop', () => {
+describe('a page', () => {
   const options = { folder: join(root, 'pictures') };
-  const heavy = notebookOf(
-    ...Array.from({ length: 900 }, (_, i) => prose(`*a** _b_ **c ${i} `.repeat(100))),
-  );
 
-  test('a notebook that computes too long is ended, and the next one is rendered', async () => {
-    const workshop = openWorkshop({ computing: 0.3, clock: 60, memory: 512 });
-    await expect(workshop.render(heavy, options)).rejects.toThrow(
-      'It takes longer than 0.3 seconds to render.',
-    );
-    await workshop.close();
-    const other = openWorkshop();
-    expect((await other.render(notebookOf(prose('next')), options)).html).toContain('next');
-    await other.close();
+  test('that takes too long to render ends with what there was time for', async () => {
+    const page = await makePage(notebookOf(prose('text'), code('1', [stdout('x')])), {
+      ...options,
+      budget: -1,
+    });
+    expect(page.html).toContain('This text is not shown: the page is full.');
+    expect(page.html).toContain('This output is not shown: the page is full.');
   });
 
-  test('a notebook that needs too much memory is ended, and not we', async () => {
-    const workshop = openWorkshop({ computing: 60, clock: 120, memory: 24 });
-    const large = notebookOf(
-      ...Array.from({ length: 400 }, () => code('x', [stdout('word\n'.repeat(20_000))])),
-    );
-    await expect(workshop.render(large, options)).rejects.toThrow(
-      'It needs more than 24 MB of memory.',
-    );
-    await workshop.close();
-  });
-
-  test('text that looks like the placeholder for the base path stays as it is', async () => {
-    const workshop = openWorkshop();
-    const page = await workshop.render(
-      notebookOf(prose('`%base-0123456789abcdef01234567%x` [a](/b/)')),
-      options,
-    );
+  test('keeps text that looks like the placeholder for the base path', async () => {
+    const bytes = notebookOf(prose('`%base-0123456789abcdef01234567%x` [a](/b/)'));
+    const page = await makePage(bytes, options);
     expect(page.html).toContain('<code>%base-0123456789abcdef01234567%x</code>');
     expect(page.html).toContain(`<a href="${page.token}b/">`);
-    await workshop.close();
   });
 });

@@ -1,18 +1,17 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { makePage } from '../../../src/notebook/page.ts';
+import { cleanSvg, convertPicture } from '../../../src/notebook/picture-files.ts';
 import {
   type FoundPicture,
   fileSize,
   openEmbedded,
   parseDataUri,
+  sniff,
 } from '../../../src/notebook/pictures.ts';
-import { sniff } from '../../../src/notebook/sniff.ts';
-import { cleanSvg } from '../../../src/notebook/svg.ts';
-import { writePicture } from '../../../src/notebook/webp.ts';
 import { code, display, notebookOf } from './fixture.ts';
 
 const blank = (width: number, height: number) =>
@@ -158,67 +157,37 @@ describe('a cleaned SVG only draws', () => {
   });
 });
 
-describe('a written picture', () => {
+describe('a picture in its file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
-  const found = (bytes: Uint8Array, hash: string): FoundPicture => ({
-    ...(sniff(bytes) as FoundPicture),
-    bytes,
-    hash,
-  });
+  const converted = (bytes: Uint8Array): Promise<Uint8Array> =>
+    convertPicture({ ...(sniff(bytes) as FoundPicture), bytes, hash: '' });
+  const page = async (bytes: Uint8Array) => {
+    const output = display({ 'image/png': Buffer.from(bytes).toString('base64') });
+    return makePage(notebookOf(code('x', [output], { alt: 'A blue field.' })), { folder });
+  };
 
   test('is WebP, no wider than 1 600 pixels, and smaller than it was', async () => {
-    const noise = await sharp({
-      create: {
-        width: 2_000,
-        height: 1_000,
-        channels: 3,
-        background: '#fff',
-        noise: { type: 'gaussian', mean: 128, sigma: 30 },
-      },
-    })
-      .png()
-      .toBuffer();
-    const written = await writePicture(found(noise, 'a'.repeat(32)), folder);
-    expect(written).toMatchObject({
-      name: `${'a'.repeat(32)}.webp`,
-      width: 1_600,
-      height: 800,
-      original: noise.length,
-    });
-    expect(written?.bytes).toBeLessThan(noise.length / 4);
-    expect(sniff(readFileSync(join(folder, written?.name ?? '')))?.kind).toBe('webp');
+    const noise = await blank(2_000, 1_000).png().toBuffer();
+    const written = await converted(noise);
+    expect(sniff(written)).toEqual({ kind: 'webp', width: 1_600, height: 800 });
+    expect(written.length).toBeLessThan(noise.length / 4);
   });
 
-  test('that is cut short is reported as broken', async () => {
-    const bytes = (await blank(300, 200).png().toBuffer()).subarray(0, 60);
-    expect(await writePicture(found(bytes, 'b'.repeat(32)), folder)).toBeUndefined();
-  });
-
-  test('that lies on its side is put upright, and the page says the new size', async () => {
-    const bytes = await blank(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    const output = display({ 'image/jpeg': bytes.toString('base64') });
-    const page = await makePage(notebookOf(code('photo()', [output], { alt: 'A blue field.' })), {
-      folder,
-    });
-    expect(page.html).toContain('width="20" height="40"');
-  });
-
-  test('that is broken is not on the page', async () => {
-    const data = (await blank(300, 200).png().toBuffer()).subarray(0, 60).toString('base64');
-    const page = await makePage(notebookOf(code('x', [display({ 'image/png': data })])), {
-      folder,
-    });
-    expect(page.html).not.toContain('<img');
-    expect(page.data.pictures).toEqual([]);
-  });
-
-  test('that is an SVG is a cleaned SVG', async () => {
-    const written = await writePicture(
-      found(text(svg('<script>1</script><rect/>')), 'c'.repeat(32)),
-      folder,
-    );
-    expect(readFileSync(join(folder, written?.name ?? ''), 'utf8')).toBe(
+  test('is a cleaned SVG when it was an SVG', async () => {
+    const written = await converted(text(svg('<script>1</script><rect/>')));
+    expect(new TextDecoder().decode(written)).toBe(
       '<svg viewBox="0 0 9 9" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><rect /></svg>',
     );
+  });
+
+  test('is put upright when it lies on its side, and the page says the new size', async () => {
+    const bytes = await blank(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    expect((await page(bytes)).html).toContain('width="20" height="40"');
+  });
+
+  test('is left out, with its place on the page, when it was cut short', async () => {
+    const { html, data } = await page((await blank(300, 200).png().toBuffer()).subarray(0, 60));
+    expect(html).not.toContain('<img');
+    expect(data.pictures).toEqual([]);
   });
 });

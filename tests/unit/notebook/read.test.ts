@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { NotebookError } from '../../../src/notebook/error.ts';
 import { notebookSchema } from '../../../src/notebook/model.ts';
-import { readNotebook } from '../../../src/notebook/read.ts';
+import { NotebookError, readNotebook } from '../../../src/notebook/read.ts';
 import { fixture } from './fixture.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -33,11 +32,19 @@ describe('a file that is no notebook is refused by its own name', () => {
     ['not-a-notebook', bytes('[1,2]')],
     ['not-a-notebook', bytes('{"cells":{"length":9}}')],
     ['no-version', bytes('{"cells":[]}')],
-    ['too-old', bytes('{"nbformat":2,"worksheets":[]}')],
+    ['too-old', bytes('{"nbformat":3,"worksheets":[]}')],
     ['too-new', bytes('{"nbformat":5,"cells":[]}')],
     ['too-large', new Uint8Array(41 * 1024 * 1024)],
   ])('%s', (code, data) => {
     expect(codeOf(data)).toBe(code);
+  });
+
+  test('of format 3 says which format it is, and how it becomes format 4', () => {
+    expect(() =>
+      readNotebook(bytes('{"nbformat":3,"nbformat_minor":0,"worksheets":[{"cells":[]}]}')),
+    ).toThrowErrorMatchingInlineSnapshot(
+      `[NotebookError: The notebook has nbformat 3 or older, from before 2015; this site reads nbformat 4. Open it in Jupyter or Colab and save it, or run “jupyter nbconvert --to notebook --nbformat 4”.]`,
+    );
   });
 
   test('the message is ours and never quotes the file', () => {
@@ -99,23 +106,6 @@ describe('the model', () => {
       cell?.kind === 'code' &&
         cell.outputs.map((output) => output.kind === 'stream' && output.text),
     ).toEqual(['hi\nthere\n', '\u001b[31mwarned\u001b[0m\n']);
-  });
-
-  test('format 3 is converted: headings, outputs, all worksheets', () => {
-    const notebook = notebookSchema.parse(readNotebook(fixture('version-3.ipynb')));
-    expect(notebook.version).toBe('3.0');
-    expect(notebook.cells.map(({ source }) => source)).toEqual([
-      '## Old times',
-      'x = 1\nx',
-      '**md**',
-    ]);
-    const cell = notebook.cells[1];
-    expect(cell?.kind === 'code' && cell.outputs.map(({ kind }) => kind)).toEqual([
-      'data',
-      'stream',
-      'data',
-      'error',
-    ]);
   });
 
   test('what the format does not know is noted, with its cell', () => {

@@ -181,11 +181,4 @@ describe('details that matter', () => {
     expect(cell(2, page.html)).toContain('href="#nb-fn-1-2"');
     expect(cell(2, page.html)).toContain('id="nb-fn-1-2"');
   });
-
-  test('an old notebook of format 3 is a page as well', () => {
-    const page = rendered(fixture('version-3.ipynb'));
-    expect(page.html).toMatch(
-      /<h2 id="nb-old-times">Old times<\/h2>.*In \[1\].*<img.*E: v.*<strong>md<\/strong>/s,
-    );
-  });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { colouredText } from '../../../src/notebook/ansi.ts';
-import { screenText } from '../../../src/notebook/terminal.ts';
-import { toHtml } from '../../../src/prose/html.ts';
+import { colouredText, screenText } from '../../../src/notebook/terminal.ts';
+import { toHtml } from '../../../src/prose/hast.ts';
 
 const html = (text: string): string => toHtml(colouredText(screenText(text)));
 

@@ -42,13 +42,23 @@ describe('Markdown of an entry becomes HTML', () => {
     );
   });
 
+  test('no row of a table spans more columns, and no cell more rows, than a page shows', () => {
+    const cell = '<td colspan="9999" rowspan="9999">x</td>';
+    const spans = [
+      ...renderProse(`<table><tr>${cell.repeat(3)}</tr></table>`).matchAll(/span="(\d+)"/g),
+    ];
+    expect(spans.map(([, n]) => Number(n))).toEqual([200, 200, 1, 200, 1, 200]);
+    expect(renderProse('<table><tr><th colspan="3">x</th></tr></table>')).toContain('colspan="3"');
+  });
+
   test('code is coloured when its language is known, and plain when not', () => {
     expect(renderProse('```python\nimport os\n```')).toBe(
       '<pre class="code" tabindex="0"><code><span class="tk-keyword">import</span> os</code></pre>',
     );
-    expect(renderProse('```klingon\nimport os\n```')).toBe(
-      '<pre class="code" tabindex="0"><code>import os\n</code></pre>',
-    );
+    for (const unknown of ['klingon', 'constructor', '__proto__'])
+      expect(renderProse(`\`\`\`${unknown}\nimport os\n\`\`\``), unknown).toBe(
+        '<pre class="code" tabindex="0"><code>import os\n</code></pre>',
+      );
   });
 
   test('details keep the Markdown in them, and formulas and code in their summary', () => {
@@ -102,10 +112,10 @@ describe('formulas', () => {
     ['a line that begins with an equals sign', '$$\na\n= b\n$$', display],
     ['underscores and stars', '$a_1 * b_2 * c$', /<msub>/],
   ])('%s', (_name, markdown, pattern) => {
-    const { warnings, hasMath } = proseTree(markdown);
+    const { warnings } = proseTree(markdown);
     expect(renderProse(markdown)).toMatch(pattern);
     expect(renderProse(markdown)).not.toMatch(/\$|class="tex"/);
-    expect({ warnings, hasMath }).toEqual({ warnings: [], hasMath: true });
+    expect(warnings).toEqual([]);
   });
 
   test.each([
@@ -128,27 +138,13 @@ describe('formulas', () => {
   });
 });
 
-describe('text that would hang a parser is shown as it was typed', () => {
-  test.each([
-    ['emphasis', '*a** '.repeat(20_000)],
-    ['underlined headings', 'a\n==\n'.repeat(16_000)],
-    ['the same with carriage returns', 'a\r==\r'.repeat(16_000)],
-    ['quotes', '>'.repeat(50_000)],
-    ['numbered lists', '1. '.repeat(20_000)],
-    ['brackets', '[a]('.repeat(20_000)],
-    ['elements', '<div>'.repeat(10_000)],
-    ['formatting', `${'<b a=1><i b=2>'.repeat(60)}${'<p>x'.repeat(20_000)}`],
-    ['a padded table', `|${'a|'.repeat(2_000)}\n|${'-|'.repeat(2_000)}\n${'|\n'.repeat(1_500)}`],
-    [
-      'a long link used often',
-      `[a]: https://x.example/${'y'.repeat(30_000)}\n\n${'[a]\n\n'.repeat(900)}`,
-    ],
-  ])('%s', (_name, markdown) => {
-    const start = performance.now();
-    const { tree, warnings } = proseTree(markdown);
+describe('text that would hang a parser (the hostile notebooks have every kind)', () => {
+  test('is shown as it was typed, and says why', () => {
+    const { tree, warnings } = proseTree('*a** '.repeat(20_000));
     expect(tree.children[0]).toMatchObject({ tagName: 'pre' });
-    expect(warnings[0]?.what).toMatch(/^This text is not shown because it /);
-    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(warnings[0]?.what).toBe(
+      'This text is not shown because it has more than 500 * or _ marks in one paragraph.',
+    );
   });
 
   test.each([

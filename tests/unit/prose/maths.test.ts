@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { texToMathML } from '../../../src/prose/maths.ts';
-import { undrawnIn } from '../../../src/prose/maths-drawn.ts';
+import { texToMathML, undrawnIn } from '../../../src/prose/maths.ts';
 
 const STYLES = readFileSync('src/styles/prose.css', 'utf8');
 

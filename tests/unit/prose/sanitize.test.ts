@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { toHtml } from '../../../src/prose/html.ts';
-import { createIds } from '../../../src/prose/ids.ts';
-import { findChatFaults, renderProse, sanitizeChatHtml } from '../../../src/prose/index.ts';
+import { element, parseHtml, toHtml } from '../../../src/prose/hast.ts';
+import {
+  findChatFaults,
+  renderInline,
+  renderProse,
+  sanitizeChatHtml,
+} from '../../../src/prose/index.ts';
 import { safeLink } from '../../../src/prose/links.ts';
 import { clampLengths, filterMathML } from '../../../src/prose/mathml.ts';
-import { element } from '../../../src/prose/nodes.ts';
-import { parseHtml } from '../../../src/prose/parse.ts';
+import { createIds } from '../../../src/prose/slug.ts';
 
 describe('links', () => {
   test.each([
@@ -40,47 +43,39 @@ describe('links', () => {
   });
 });
 
+const QUOTED = '<i><abbr title="&lt;b&gt;&quot;">a</abbr></i>';
+const NAMED = '<em>[picture not shown: c]</em>';
+const DRAWN = '<mrow style="z"><mi onclick="a">b</mi></mrow>';
+const MATHS = '<math><mrow><mi>b</mi></mrow></math>';
+
 describe('HTML inside Markdown', () => {
   test.each([
     [
-      'scripts and styles go with their text',
-      '<p>a<script>b</script><style>c</style></p>',
-      '<p>a</p>',
+      'code goes with its text',
+      'a<script>b</script><style>c</style><svg><text>d</text></svg>',
+      'a',
     ],
-    [
-      'unknown elements go, their text stays',
-      '<x-y>a</x-y><font color="red">b</font>',
-      '<p>ab</p>',
-    ],
+    ['other elements go, their text stays', '<x-y>a</x-y><font color="red">b</font>', 'ab'],
+    ['controls go', 'a<label>b</label><button>c</button><input>', 'ab'],
     [
       'attributes that act go',
-      '<p onclick="x" style="y" class="z" data-a="b" role="alert" aria-live="c">a</p>',
-      '<p>a</p>',
+      '<b onclick=x style=y class=z data-a=b role=alert>a</b>',
+      '<b>a</b>',
     ],
-    [
-      'forms go, their text stays',
-      '<form action="x"><p>a</p><button>b</button><input></form>',
-      '<p>a</p>',
-    ],
-    ['drawings go', '<p>a<svg><text>b</text></svg></p>', '<p>a</p>'],
-    [
-      'remote pictures are named, not fetched',
-      '<img src="https://a.example/b.png" alt="c">',
-      '<em>[picture not shown: c]</em>',
-    ],
-    ['a heading is never an h1', '<h1>a</h1>', '<h2 id="a">a</h2>'],
-    [
-      'quotes in attributes are escaped',
-      '<abbr title="<b>&quot;">a</abbr>',
-      '<p><abbr title="&lt;b&gt;&quot;">a</abbr></p>',
-    ],
+    ['quotes are escaped', '<i title="x"><abbr title="<b>&quot;">a</abbr></i>', QUOTED],
+    ['a remote picture is named', '<img src="https://a.example/b.png" alt="c">', NAMED],
     [
       'MathML keeps what is drawn',
-      '<math href="x" class="y"><mrow style="z"><mi onclick="a">b</mi></mrow><maction>c</maction></math>',
-      '<p><math><mrow><mi>b</mi></mrow></math></p>',
+      `<math href=x class=y>${DRAWN}<maction>c</maction></math>`,
+      MATHS,
     ],
   ])('%s', (_name, html, expected) => {
-    expect(renderProse(html)).toBe(expected);
+    expect(renderInline(`text ${html}`)).toBe(`text ${expected}`);
+  });
+
+  test('a heading is never an h1, and a form is none', () => {
+    expect(renderProse('<h1>a</h1>')).toBe('<h2 id="a">a</h2>');
+    expect(renderProse('<form action="x"><p>a</p></form>')).toBe('<p>a</p>');
   });
 });
 

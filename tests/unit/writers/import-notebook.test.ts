@@ -9,8 +9,8 @@ import { report } from '../../../scripts/import-notebook/report.ts';
 import { findStage, openProject } from '../../../scripts/places.ts';
 import { textFile, writeAll } from '../../../scripts/project-files.ts';
 import { gatherProblems } from '../../../src/authoring/index.ts';
-import { checkNotebook } from '../../../src/notebook/gate.ts';
-import { sniff } from '../../../src/notebook/sniff.ts';
+import { checkNotebook } from '../../../src/notebook/check.ts';
+import { sniff } from '../../../src/notebook/pictures.ts';
 import {
   commitAll,
   contentOf,

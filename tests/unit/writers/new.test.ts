@@ -16,7 +16,7 @@ import { writeAll } from '../../../scripts/project-files.ts';
 import { report, type Start } from '../../../scripts/report.ts';
 import { buildOutline } from '../../../src/course/outline.ts';
 import { KINDS } from '../../../src/course/schema/index.ts';
-import { readNotebookText } from '../../../src/notebook/read.ts';
+import { readNotebook } from '../../../src/notebook/read.ts';
 import {
   complaints,
   DATE,
@@ -97,7 +97,7 @@ test('The template of a notebook is as Jupyter writes one that ran, with an id f
   expect([json.nbformat, json.nbformat_minor]).toEqual([4, 5]);
   const ids = json.cells.map(({ id }) => id);
   expect(uniqueIds(ids)).toEqual({ ids, given: 0 });
-  const counts = readNotebookText(text).cells.flatMap((cell) =>
+  const counts = readNotebook(Buffer.from(text)).cells.flatMap((cell) =>
     cell.kind === 'code' ? [cell.executionCount] : [],
   );
   expect(counts).toEqual([1, 2, 3, 4]);

@@ -8,7 +8,7 @@ import {
   textAfter,
 } from '../../../scripts/notebook-stamp.ts';
 import { cellReached, closing, firstFailure, needJupyter } from '../../../scripts/run-notebooks.ts';
-import { readNotebookText } from '../../../src/notebook/read.ts';
+import { readNotebook } from '../../../src/notebook/read.ts';
 
 const stream = (text: string) => ({ output_type: 'stream', name: 'stdout', text });
 
@@ -54,7 +54,7 @@ const again = (text: string, outputs: unknown[], run: Partial<Run> = {}, always 
 
 describe('the stamp', () => {
   test('says date, Python, libraries and whole seconds, as the page reads them', () => {
-    expect(readNotebookText(first()).tested).toEqual({
+    expect(readNotebook(Buffer.from(first())).tested).toEqual({
       date: '2026-11-21',
       python: '3.11.2',
       libraries: { NumPy: '1.24.2' },
@@ -73,7 +73,7 @@ describe('the stamp', () => {
     ['somebody asks for today’s date', [stream('1\n')], {}, true],
   ])('is renewed when %s', (_, outputs, run, always) => {
     const text = again(first(), outputs, { ...run, date: '2027-03-01' }, always);
-    expect(readNotebookText(text).tested).toMatchObject({ ...run, date: '2027-03-01' });
+    expect(readNotebook(Buffer.from(text)).tested).toMatchObject({ ...run, date: '2027-03-01' });
   });
 });
 

@@ -1,10 +1,7 @@
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { Problem } from '../problem.ts';
-import { texToMathML } from '../prose/maths.ts';
-import { parseHtml } from '../prose/parse.ts';
-import { cellPlaces } from './cell-places.ts';
-import { NotebookError } from './error.ts';
 import { openEmbedded } from './pictures.ts';
-import { notebookFrom, parseNotebook } from './read.ts';
+import { NotebookError, notebookFrom, parseNotebook } from './read.ts';
 import { renderNotebook } from './render.ts';
 import { RULES } from './rules/index.ts';
 import type { ExtractedFile, Finding, Inspected, Rule } from './rules/rule.ts';
@@ -52,23 +49,40 @@ const problemOf = (
 
 /** The line of the file at which a problem's cell begins: editors and GitHub go there. */
 function withLines(found: NotebookProblem[], bytes: Uint8Array): NotebookProblem[] {
-  const places = cellPlaces(new TextDecoder().decode(bytes));
-  return found.map((problem) => ({ ...problem, ...places[(problem.cell ?? 0) - 1] }));
+  const text = new TextDecoder().decode(bytes);
+  const tree = treeOf(text);
+  return found.map((problem) => {
+    const index = (problem.cell ?? 0) - 1;
+    const node = tree && index >= 0 ? findNodeAtLocation(tree, ['cells', index]) : undefined;
+    return node ? { ...problem, ...placeOf(text, node.offset) } : problem;
+  });
+}
+
+/** Brackets that nest by the ten thousand are too deep for this parser. */
+function treeOf(text: string): Node | undefined {
+  try {
+    return parseTree(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function placeOf(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 function inspect(bytes: Uint8Array): Inspected {
   const json = parseNotebook(bytes);
   const notebook = notebookFrom(json);
   const rendered = renderNotebook(notebook, {
-    parseHtml,
-    maths: texToMathML,
     embedded: (picture) => openEmbedded(picture) && { src: '/picture' },
   });
   return { json, notebook, rendered, bytes: bytes.length };
 }
 
 /** A repaired notebook, as text; undefined when there was nothing that can be repaired. */
-export type Repaired = { text: string; changes: string[]; files: ExtractedFile[] };
+type Repaired = { text: string; changes: string[]; files: ExtractedFile[] };
 
 /**
  * Mends what can be mended without lying: pictures into files, headings down a level. Counts, outputs

@@ -1,7 +1,6 @@
 import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { eachElement } from './nodes.ts';
-import { parseHtml } from './parse.ts';
+import { eachElement, parseHtml } from './hast.ts';
 
 /** Attributes that hold one id, or several with spaces between. */
 const REFERENCES = ['htmlFor', 'ariaLabelledBy', 'ariaDescribedBy', 'ariaControls', 'headers'];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkNotebook, repairNotebook } from '../../../src/notebook/gate.ts';
+import { checkNotebook, repairNotebook } from '../../../src/notebook/check.ts';
 import { readNotebook } from '../../../src/notebook/read.ts';
 import { RULES } from '../../../src/notebook/rules/index.ts';
 import { code, display, fixture, notebookOf, prose } from './fixture.ts';
@@ -30,25 +30,12 @@ describe('every rule refuses its bad fixture and nothing else, and passes its go
 });
 
 describe('what is said can be acted on', () => {
-  test('an error', () => {
-    expect(said('rules/NB01-bad.ipynb')).toMatchInlineSnapshot(`
+  test('what is wrong and what to do, and a secret is never repeated', () => {
+    const words = ['NB01', 'NB03', 'NB11'].flatMap((name) => said(`rules/${name}-bad.ipynb`));
+    expect(words).toMatchInlineSnapshot(`
       [
         "Cell 1: The cell ends with an error (ZeroDivisionError). → Mend the code and run the notebook again; if the error is the lesson, tag the cell raises-exception.",
-      ]
-    `);
-  });
-
-  test('an order', () => {
-    expect(said('rules/NB03-bad.ipynb')).toMatchInlineSnapshot(`
-      [
         "Cell 1: The cell is In [2], but it is number 1 from the top. → Restart the kernel and run all cells, so that the notebook shows what it really computes.",
-      ]
-    `);
-  });
-
-  test('a secret is never repeated', () => {
-    expect(said('rules/NB11-bad.ipynb')).toMatchInlineSnapshot(`
-      [
         "Cell 1: The cell holds an AWS access key. → Revoke it now: what was committed is public. Then read it from the environment (os.environ) and run the notebook again.",
       ]
     `);
@@ -122,9 +109,8 @@ describe('rules on their edges', () => {
     expect(JSON.parse(`[${rest.slice(0, rest.indexOf('\n  }') + 4)}]`)).toEqual([cells[1]]);
   });
 
-  test('an alternative text that is too short or too long is told', () => {
-    expect(codes(code('x', [], { alt: 'fig' }))).toEqual(['NB06']);
-    expect(codes(code('x', [], { alt: ['x'.repeat(151)] }))).toEqual(['NB06']);
+  test.each(['fig', 'x'.repeat(151)])('an alternative text of a wrong length is told', (alt) => {
+    expect(codes(code('x', [], { alt }))).toEqual(['NB06']);
   });
 });
 

@@ -1,8 +1,71 @@
+import { join } from 'node:path';
 import type { Element, ElementContent, Properties } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
-import { refuseHtml } from '../prose/guard.ts';
-import { textOf } from '../prose/nodes.ts';
+import sharp from 'sharp';
+import { remember } from '../lib/disk-cache.ts';
+import { textOf } from '../prose/hast.ts';
+import { refuseHtml } from '../prose/parse.ts';
+import {
+  type FoundPicture,
+  fileName,
+  MAX_PIXELS,
+  MAX_WIDTH,
+  type Size,
+  sniff,
+} from './pictures.ts';
+
+/* Pictures of notebooks → files. */
+
+const QUALITY = 85;
+
+/**
+ * Keeps a picture as an entry of the cache, named by the hash of what it was made of.
+ * @returns undefined when the bytes turn out to be broken
+ */
+export async function writePicture(
+  found: FoundPicture,
+  folder: string,
+): Promise<({ name: string; bytes: number } & Size) | undefined> {
+  const name = fileName(found);
+  const written = await remember(join(folder, name), () => convertPicture(found));
+  const size = sniff(written);
+  return size && { name, bytes: written.length, width: size.width, height: size.height };
+}
+
+/** The picture as WebP, or as a cleaned SVG; nothing when its bytes turn out to be broken. */
+export async function convertPicture(found: FoundPicture): Promise<Uint8Array> {
+  if (found.kind === 'svg')
+    return new TextEncoder().encode(cleanSvg(new TextDecoder().decode(found.bytes)));
+  try {
+    return await smallest(found);
+  } catch {
+    return new Uint8Array(); // cut short, or not what its first bytes say
+  }
+}
+
+/** A PNG with fewer bytes a pixel is a drawing in few colours, which is often smaller without loss. */
+const DRAWING = 0.15;
+
+/** WebP with loss, or for drawings whichever of both ways is smaller. */
+async function smallest({ bytes, kind, width, height }: FoundPicture): Promise<Uint8Array> {
+  const options = {
+    limitInputPixels: MAX_PIXELS,
+    animated: kind === 'gif',
+    failOn: 'error' as const,
+  };
+  const image = sharp(bytes, options)
+    .autoOrient()
+    .resize({ width: MAX_WIDTH, withoutEnlargement: true });
+  const isDrawing = kind === 'png' && bytes.length / (width * height) < DRAWING;
+  const ways = [{ quality: QUALITY }, ...(isDrawing ? [{ lossless: true }] : [])];
+  const [lossy, lossless] = await Promise.all(
+    ways.map((way) => image.clone().webp(way).toBuffer()),
+  );
+  return lossless && lossless.length <= (lossy?.length ?? Infinity)
+    ? lossless
+    : (lossy as Uint8Array);
+}
 
 /*
  * An SVG is shown as a picture (<img>), where no script of its runs. But its file stands on our own
