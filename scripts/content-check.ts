@@ -1,17 +1,8 @@
-import type { Ledger } from '../src/course/ledger.ts';
-import type { Problem } from '../src/problem.ts';
+import type { Gathered } from '../src/authoring/index.ts';
 import { secondsSince } from './child.ts';
 
 /** What the content folder's own check found. */
-export type ContentReport = {
-  problems: Problem[];
-  warnings: Problem[];
-  /** Stages and levels that were read. */
-  stages: number;
-  seconds: number;
-  /** Ids and places as they were last recorded. */
-  ledger: Ledger;
-};
+export type ContentReport = Gathered & { seconds: number };
 
 /** Reads and cross-checks the content below `root`, the project's folder; starts no build. */
 export async function checkContent(root: string): Promise<ContentReport> {

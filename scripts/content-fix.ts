@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FOLDERS } from '../src/course/checks/index.ts';
-import { mended } from '../src/lint/index.ts';
+import { applyFixes } from '../src/lint/index.ts';
 import { repairNotebook } from '../src/notebook/gate.ts';
 import { shrinkPictures } from './importing/pictures.ts';
 import { writeAll } from './importing/write-all.ts';
@@ -10,7 +10,7 @@ const CONTENT = 'src/content';
 
 /**
  * `npm run check -- --fix`: mends what can be mended without lying (in notebooks pasted pictures become
- * WebP files and headings go down a level; everywhere prompts, tracking parameters and loose spaces go)
+ * WebP files and headings go down a level; everywhere prompts, tracking parameters go)
  * and says what it did. What only a person can mend is left alone.
  * @param root the project's folder
  * @returns one line a change
@@ -52,7 +52,7 @@ async function fixNotebook(root: string, place: string): Promise<string[]> {
 
 async function fixText(root: string, file: string): Promise<string[]> {
   const text = await readFile(join(root, file), 'utf8');
-  const done = readable(() => mended(file, text));
+  const done = readable(() => applyFixes(file, text));
   if (!done) return [];
   await writeAll(root, [{ path: file, bytes: Buffer.from(done.text) }]);
   return done.changes.map((change) => `${file}: ${change}`);

@@ -1,4 +1,4 @@
-import { checkShape } from '../../src/authoring/shape.ts';
+import { checkSchema } from '../../src/authoring/schema-check.ts';
 import { readFrontmatter } from '../../src/authoring/source.ts';
 import { FOLDERS } from '../../src/course/checks/index.ts';
 import { stageSchema } from '../../src/course/schema/index.ts';
@@ -100,7 +100,7 @@ export function pageProblems(path: string, text: string, date: string): Problem[
   if ('problem' in read) return [read.problem];
   const lines = text.split('\n').map((line, index) => ({ line, number: index + 1 }));
   const waiting = lines.filter(({ line }) => /(?:\b[A-Z0-9]{1,20}[ ,]+){3,}[A-Z]/.test(line));
-  const missing = checkShape(stageSchema, read.source).problems.map((problem) => {
+  const missing = checkSchema(stageSchema, read.source).problems.map((problem) => {
     const line = LINES[/needs the field (\w+)/.exec(problem.what)?.[1] ?? '']?.(date);
     return line === undefined
       ? problem

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createMemory } from '../../src/authoring/memory.ts';
-import { readSite } from '../../src/authoring/read-site.ts';
-import { printLedger } from '../../src/authoring/record.ts';
+import { createFileCache } from '../../src/authoring/file-cache.ts';
+import { readContent } from '../../src/authoring/read-content.ts';
+import { printLedger } from '../../src/authoring/record-ledger.ts';
 import { checkSite, FOLDERS, type Site } from '../../src/course/checks/index.ts';
 import { recorded } from '../../src/course/ledger.ts';
 import { parsePlace } from '../../src/course/place.ts';
@@ -33,7 +33,7 @@ export type MoveOrder = { root: string; from: string; to: string; shift: boolean
  * @throws Refusal when it cannot be done without harm
  */
 export async function planMove({ root, from, to, shift }: MoveOrder): Promise<MovePlan> {
-  const { site } = await readSite(createMemory(root));
+  const { site } = await readContent(createFileCache(root));
   const moves = planMoves(
     site.stages.map(({ path }) => path),
     from,

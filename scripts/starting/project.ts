@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createMemory } from '../../src/authoring/memory.ts';
-import { readSite } from '../../src/authoring/read-site.ts';
+import { createFileCache } from '../../src/authoring/file-cache.ts';
+import { readContent } from '../../src/authoring/read-content.ts';
 import type { Site } from '../../src/course/checks/index.ts';
 import type { Problem } from '../../src/problem.ts';
 import { everyId } from '../find-stage.ts';
@@ -29,7 +29,7 @@ export type Start = {
 };
 
 export async function openProject(root: string, date: string): Promise<Project> {
-  const [{ site }, ids] = await Promise.all([readSite(createMemory(root)), everyId(root)]);
+  const [{ site }, ids] = await Promise.all([readContent(createFileCache(root)), everyId(root)]);
   return { root, site, ids, date };
 }
 

@@ -5,7 +5,7 @@ import { COLLECTIONS, type Collection } from '../../../scripts/describing/collec
 import { generated } from '../../../scripts/describing/generated.ts';
 import { jsonSchema, schemaFile, schemaFrom } from '../../../scripts/describing/json-schema.ts';
 import { snippetsFile } from '../../../scripts/describing/snippets.ts';
-import { checkShape } from '../../../src/authoring/shape.ts';
+import { checkSchema } from '../../../src/authoring/schema-check.ts';
 import { readFrontmatter } from '../../../src/authoring/source.ts';
 
 const STAGE = COLLECTIONS[0] as Collection;
@@ -61,7 +61,7 @@ describe('JSON of the content', () => {
     for (const { file, name } of json) {
       const { schema } = files.find((each) => each.name === name) ?? {};
       const source = { file, value: contentOf(file), locate: () => ({ line: 1, column: 1 }) };
-      expect(schema && checkShape(schema, source).value).not.toHaveProperty('$schema');
+      expect(schema && checkSchema(schema, source).value).not.toHaveProperty('$schema');
     }
   });
 });
@@ -97,7 +97,7 @@ describe('the JSON Schema', () => {
         }),
       );
       const stage = { ...bare, id: 'an-id', prerequisites: [], state };
-      const { problems } = checkShape(STAGE.schema, {
+      const { problems } = checkSchema(STAGE.schema, {
         file: '',
         value: stage,
         locate: () => ({ line: 1, column: 1 }),
@@ -127,7 +127,7 @@ describe('the snippets', () => {
       expect(text).not.toMatch(/\$\{|\$CURRENT/);
       const read = readFrontmatter(name, text);
       if ('problem' in read) throw new Error(read.problem.what);
-      const { problems } = checkShape(STAGE.schema, read.source);
+      const { problems } = checkSchema(STAGE.schema, read.source);
       expect(problems.map(({ what }) => what)).toEqual([
         'id is "ID OF THE STAGE", which does not have the right form.',
       ]);

@@ -452,10 +452,4 @@ export const CASES: Record<string, Record<string, Case>> = {
       good: added(LESSON, 'The mean → 5 ☑, 3 × 4.'),
     },
   },
-  R25: {
-    'a loose space': {
-      bad: added(LESSON, 'The mean. \nThe sum.'),
-      good: added(LESSON, 'The mean.  \nThe sum.'),
-    },
-  },
 };

@@ -7,8 +7,8 @@ import { cleanProfile, startContributor } from '../../../scripts/starting/contri
 import { startCourse } from '../../../scripts/starting/course.ts';
 import { startModule } from '../../../scripts/starting/module.ts';
 import { openProject } from '../../../scripts/starting/project.ts';
-import { createMemory } from '../../../src/authoring/memory.ts';
-import { readSite } from '../../../src/authoring/read-site.ts';
+import { createFileCache } from '../../../src/authoring/file-cache.ts';
+import { readContent } from '../../../src/authoring/read-content.ts';
 import { buildOutline } from '../../../src/course/outline.ts';
 import { complaints, DATE, realSite, smallSite } from './project.ts';
 
@@ -28,7 +28,7 @@ const MODULE = {
 };
 
 const outlineOf = async (root: string) => {
-  const { site } = await readSite(createMemory(root));
+  const { site } = await readContent(createFileCache(root));
   return buildOutline(site.courses, site.stages);
 };
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { report } from '../../../scripts/starting/report.ts';
-import { createMemory } from '../../../src/authoring/memory.ts';
-import { readSite } from '../../../src/authoring/read-site.ts';
+import { createFileCache } from '../../../src/authoring/file-cache.ts';
+import { readContent } from '../../../src/authoring/read-content.ts';
 import { readFrontmatter } from '../../../src/authoring/source.ts';
 import { KINDS } from '../../../src/course/schema/index.ts';
 import { contentOf } from '../importing/project.ts';
@@ -88,7 +88,7 @@ describe('a planned stage', () => {
 
   test('is filled in the real course: the first one of every kind', async () => {
     const root = await realSite();
-    const { site } = await readSite(createMemory(root));
+    const { site } = await readContent(createFileCache(root));
     const planned = site.stages.filter(({ data }) => data.state === 'planned');
     const first = KINDS.flatMap((kind) =>
       planned.filter(({ data }) => data.kind === kind).slice(0, 1),
