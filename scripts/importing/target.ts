@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FOLDERS } from '../../src/course/checks/index.ts';
-import { checkPlaces } from '../../src/course/checks/places.ts';
+import { checkPlaces } from '../../src/course/checks/stages.ts';
 import { type CourseData, courseSchema, type StageData } from '../../src/course/schema/index.ts';
 import { runProgram } from '../child.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { sniff } from '../notebook/sniff.ts';
@@ -52,7 +53,6 @@ export async function checkFiles(root: string): Promise<Problem[]> {
 /** Largest text file of the content, in bytes; the largest real one has 60 000. */
 const MOST_BYTES = 2_000_000;
 
-const LF = 10;
 const CONFLICT = /^(?:<{7} |={7}$|>{7} )/m;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/;
@@ -86,30 +86,9 @@ const SAVE = 'Save it as UTF-8 (in your editor: Save with encoding).';
 
 /** The decoder puts U+FFFD where bytes are wrong; one that an author typed is the same three bytes. */
 function encodingFault(file: string, text: string, bytes: Uint8Array): Problem | undefined {
-  if (!text.includes('\uFFFD')) return undefined;
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return undefined;
-  } catch {
-    const line = badLine(bytes);
-    return { file, line, what: 'A letter here is not UTF-8 text.', fix: SAVE };
-  }
-}
-
-/** The first line whose bytes are no UTF-8; a line feed is never part of a longer letter. */
-function badLine(bytes: Uint8Array): number {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  for (let line = 1, from = 0; from < bytes.length; line += 1) {
-    const end = bytes.indexOf(LF, from);
-    const to = end < 0 ? bytes.length : end;
-    try {
-      decoder.decode(bytes.subarray(from, to));
-    } catch {
-      return line;
-    }
-    from = to + 1;
-  }
-  return 1;
+  if (!text.includes('\uFFFD') || isUtf8(bytes)) return undefined;
+  const { line } = lineAndColumn(text, text.indexOf('\uFFFD'));
+  return { file, line, what: 'A letter here is not UTF-8 text.', fix: SAVE };
 }
 
 function textFault(file: string, text: string): Problem | undefined {

@@ -37,9 +37,8 @@ export async function gatherProblems(
   root: string,
   { cache = noCache(root), today = thisDay() }: { cache?: FileCache; today?: string } = {},
 ): Promise<Gathered> {
-  const { site, chats, interviews, stages, files, loads, unreadable } = await readContent(cache);
+  const { site, chats, interviews, stages, files, loads, whole } = await readContent(cache);
   const sources = new Map(loads.flatMap((l) => l.sources).map((s) => [s.file, s]));
-  const whole = unreadable.length === 0;
   const texts = { site, chats, interviews, whole };
   const { links, refused, ...lessons } = await checkLessons(cache, files, texts);
   const findings = [

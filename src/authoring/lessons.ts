@@ -9,33 +9,24 @@ import { type Lesson, readLesson } from './mdx-errors.ts';
 /** Most faults that are told of one lesson: the first ones usually explain the rest. */
 const MOST = 10;
 
-/** Many systems let a program have 1 024 open files; a lesson that cannot be opened would pass unseen. */
-const OPEN_AT_ONCE = 200;
-
-async function inTurns<T, R>(list: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const done: R[] = [];
-  for (let i = 0; i < list.length; i += OPEN_AT_ONCE)
-    done.push(...(await Promise.all(list.slice(i, i + OPEN_AT_ONCE).map(work))));
-  return done;
-}
-
 type LessonAt = { path: string; lesson: Lesson };
 
 /**
  * The text of every lesson, as far as it can be read. A damaged file is told by who reads its head.
  * @param paths of all stages
  */
-function readLessons(cache: FileCache, paths: readonly string[]): Promise<LessonAt[]> {
-  const readOne = async (path: string): Promise<LessonAt> => {
+async function readLessons(cache: FileCache, paths: readonly string[]): Promise<LessonAt[]> {
+  const lessons: LessonAt[] = [];
+  for (const path of paths) {
     const file = FOLDERS.stage(path);
     const empty: Lesson = { file, text: '', tree: undefined, problems: [] };
     const make = (bytes: Buffer) => {
       const got = textOf(file, bytes);
       return 'text' in got ? readLesson(file, got.text) : empty;
     };
-    return { path, lesson: await cache.of('lesson', file, make).catch(() => empty) };
-  };
-  return inTurns(paths, readOne);
+    lessons.push({ path, lesson: await cache.of('lesson', file, make).catch(() => empty) });
+  }
+  return lessons;
 }
 
 /**
@@ -43,12 +34,14 @@ function readLessons(cache: FileCache, paths: readonly string[]): Promise<Lesson
  * lessons whose syntax is in order; of the others that has been told already.
  */
 async function unsafeLessons(cache: FileCache, lessons: readonly LessonAt[]): Promise<Problem[]> {
-  const clean = lessons.filter(({ lesson }) => lesson.tree && lesson.problems.length === 0);
-  const told = await inTurns(clean, async ({ lesson: { file, text } }) => {
+  const problems: Problem[] = [];
+  for (const { lesson } of lessons) {
+    const { file, text, tree } = lesson;
+    if (!tree || lesson.problems.length > 0) continue;
     const faults = await cache.of('guard', file, () => lessonFaults(text));
-    return faults.slice(0, MOST).map((fault) => ({ file, rule: 'M8', ...fault }));
-  });
-  return told.flat();
+    problems.push(...faults.slice(0, MOST).map((fault) => ({ file, rule: 'M8', ...fault })));
+  }
+  return problems;
 }
 
 const NO_LINKS = { problems: [], findings: [] };

@@ -2,7 +2,6 @@ import { join } from 'node:path/posix';
 import type { Site } from '../course/checks/index.ts';
 import type { StageEntry } from '../course/outline.ts';
 import type { ChatData, InterviewData } from '../course/schema/index.ts';
-import type { Notebook } from '../notebook/model.ts';
 import { type Block, offsetOf, type Prose } from './prose.ts';
 import type { PageText } from './rule.ts';
 
@@ -41,7 +40,6 @@ export type Page = {
   file: string;
   pieces: readonly Piece[];
   stage?: StageEntry | undefined;
-  notebook?: Notebook | undefined;
   chat?: ChatData | undefined;
   interview?: InterviewData | undefined;
 };

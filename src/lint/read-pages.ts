@@ -65,7 +65,7 @@ function stagePage(library: Library, stage: StageEntry, body: File, data?: File)
   try {
     if (stage.data.kind === 'notebook') {
       const notebook = readNotebook(data.bytes);
-      return { ...page, notebook, pieces: [...own, ...cellPieces(data.file, notebook)] };
+      return { ...page, pieces: [...own, ...cellPieces(data.file, notebook)] };
     }
     const json = textOf(data);
     const pieces = [...own, ...jsonPieces(data.file, json)];

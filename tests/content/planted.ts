@@ -6,14 +6,14 @@ import { createFileCache } from '../../src/authoring/file-cache.ts';
 import { gatherProblems } from '../../src/authoring/index.ts';
 import type { Problem } from '../../src/problem.ts';
 
-const CACHE = 'node_modules/.astro/notebook-gate';
+const CACHE = 'node_modules/.astro/checks';
 
 /** A copy of the real content, which mistakes may be planted in; one cache, so that each check is quick. */
 export function copyOfContent() {
   const root = mkdtempSync(join(tmpdir(), 'content-'));
   cpSync('src/content', join(root, 'src/content'), { recursive: true });
   symlinkSync(join(process.cwd(), 'public'), join(root, 'public'));
-  // Verdicts on notebooks that did not change; without them every notebook would be checked anew.
+  // Results of files that did not change; without them all would be checked anew.
   if (existsSync(CACHE)) cpSync(CACHE, join(root, CACHE), { recursive: true });
   const cache = createFileCache(root);
   return {

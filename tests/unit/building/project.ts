@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /** What a build reads, besides the content. */
-const PARTS = ['astro.config.mjs', 'package.json', 'public', 'scripts', 'src', 'tsconfig.json'];
+const PARTS = [
+  'astro.config.mjs',
+  'docs/problems',
+  'package.json',
+  'public',
+  'scripts',
+  'src',
+  'tsconfig.json',
+];
 
 /** Links, not copies; a folder of its own, so that two projects never share Astro's cache. */
 async function linkPackages(root: string): Promise<void> {
