@@ -36,20 +36,10 @@ const CONTENT = 'src/content';
 
 /** Reads every file below the content folder; faulty files are left out and reported. */
 export async function readContent(cache: FileCache) {
-  const below = (folder: string, ending: string) => filesBelow(cache.root, folder, ending);
-  const json = async <S extends z.ZodType>(folder: string, schema: S) =>
-    load(cache, folder, await below(folder, '.json'), '.json', schema);
-  const courses = await json('courses', courseSchema);
-  const stages = await load(cache, 'stages', await below('stages', '.mdx'), '.mdx', stageSchema);
-  const chats = await json('chats', chatSchema);
-  const interviews = await json('interviews', interviewSchema);
-  const contributors = await json('contributors', contributorsSchema);
-  const glossary = await json('glossary', glossarySchema);
-  const settings = await json('site', siteSchema);
-  const hasLedger = existsSync(join(cache.root, FOLDERS.ledger));
-  const ledgers = await load(cache, '.', hasLedger ? ['ledger'] : [], '.json', ledgerSchema);
+  const loads = await loadAll(cache);
+  const { courses, stages, chats, interviews, contributors, glossary, ledgers } = loads;
   const ledger: Ledger = ledgers.entries[0]?.data ?? { stages: {} };
-  const notebook = await below('notebooks', '.ipynb');
+  const notebook = await filesBelow(cache.root, 'notebooks', '.ipynb');
   const data = { notebook, chat: chats.paths, interview: interviews.paths };
   const site: Site = {
     courses: courses.entries.map(({ path, data: course }) => ({ id: path, data: course })),
@@ -68,7 +58,24 @@ export async function readContent(cache: FileCache) {
     files: stages.paths,
     /** False where the file of a course has a mistake: nobody knows what stands in it. */
     whole: courses.entries.length === courses.paths.length,
-    loads: [courses, stages, chats, interviews, contributors, glossary, settings, ledgers],
+    loads: Object.values(loads),
+  };
+}
+
+async function loadAll(cache: FileCache) {
+  const below = (folder: string, ending: string) => filesBelow(cache.root, folder, ending);
+  const json = async <S extends z.ZodType>(folder: string, schema: S) =>
+    load(cache, folder, await below(folder, '.json'), '.json', schema);
+  const hasLedger = existsSync(join(cache.root, FOLDERS.ledger));
+  return {
+    courses: await json('courses', courseSchema),
+    stages: await load(cache, 'stages', await below('stages', '.mdx'), '.mdx', stageSchema),
+    chats: await json('chats', chatSchema),
+    interviews: await json('interviews', interviewSchema),
+    contributors: await json('contributors', contributorsSchema),
+    glossary: await json('glossary', glossarySchema),
+    settings: await json('site', siteSchema),
+    ledgers: await load(cache, '.', hasLedger ? ['ledger'] : [], '.json', ledgerSchema),
   };
 }
 

@@ -1,8 +1,8 @@
 import { cachedCheck } from './check-cache.ts';
 import { loadWords, ownWords } from './dictionary.ts';
-import { type Library, type Page, textOfPage } from './page.ts';
+import { type Library, type Page, type PageText, textOfPage } from './page.ts';
 import { pageSources } from './read-pages.ts';
-import { type LintProblem, type PageText, toProblem, type Words } from './rule.ts';
+import { type LintProblem, toProblem, type Words } from './rule.ts';
 import { RULES } from './rules/index.ts';
 
 export { cachedCheck } from './check-cache.ts';

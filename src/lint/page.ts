@@ -3,7 +3,6 @@ import type { Site } from '../course/checks/index.ts';
 import type { StageEntry } from '../course/outline.ts';
 import type { ChatData, InterviewData } from '../course/schema/index.ts';
 import { type Block, offsetOf, type Prose } from './prose.ts';
-import type { PageText } from './rule.ts';
 
 /** Where something stands, as a Problem says it. */
 export type Spot = {
@@ -124,6 +123,15 @@ export function blocksOf(page: Page): Placed[] {
 /** Names of people, journals and houses: no dictionary has them, and no style holds for them. */
 export const isSource = ({ section }: Placed): boolean =>
   /^(sources|references|further reading)$/i.test(section);
+
+/** What of a page is needed beside other pages and files. */
+export type PageText = {
+  file: string;
+  /** The running text, in the order in which it is read. */
+  runs: readonly { text: string; spot: Spot }[];
+  /** Files that are shown on the page, from the project's root. */
+  pictures: readonly { path: string; spot: Spot }[];
+};
 
 /** What of a page is compared with other pages and files. */
 export const textOfPage = (page: Page): PageText => ({

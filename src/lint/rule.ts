@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import type { Library, Page, Piece, Spot } from './page.ts';
+import type { Library, Page, PageText, Piece, Spot } from './page.ts';
 
 /** Where a rule says that something is: a `Spot`, or the way to a value of a file. */
 export type Place = Spot & { at?: readonly PropertyKey[] };
@@ -28,15 +28,6 @@ export type LintRule = {
 export type Words = {
   knows: (word: string) => boolean;
   suggest: (word: string) => readonly string[];
-};
-
-/** What of a page is needed beside other pages and files. */
-export type PageText = {
-  file: string;
-  /** The running text, in the order in which it is read. */
-  runs: readonly { text: string; spot: Spot }[];
-  /** Files that are shown on the page, from the project's root. */
-  pictures: readonly { path: string; spot: Spot }[];
 };
 
 /** What the lint says of a piece of content, with the rule and whether it stops the build. */

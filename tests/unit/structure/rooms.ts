@@ -145,8 +145,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'src/content-found.d.ts': { types: ['src/problem.ts'] },
   'src/env.d.ts': {},
   'src/lint/': {
-    rooms: ['src/course/', 'src/prose/', 'src/notebook/', 'src/problem.ts'],
+    rooms: ['src/course/', 'src/lib/', 'src/prose/', 'src/notebook/', 'src/problem.ts'],
     packages: [
+      'jsonc-parser',
       '@lezer/common',
       '@lezer/cpp',
       '@lezer/javascript',
@@ -167,7 +168,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'src/problem.ts',
       'src/authoring/dev/tolerant',
     ],
-    packages: ['node:', 'yaml', 'zod'],
+    packages: ['node:', 'jsonc-parser', 'yaml', 'zod'],
   },
   'scripts/': {
     // Of the tests only what makes content of any size, which benches measure.
@@ -187,9 +188,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
 /** Single files that need one package more than their room, and what for. */
 export const EXTRA_PACKAGES: Readonly<Record<string, readonly string[]>> = {
-  'src/authoring/integration.ts': ['astro'], // binds the content check to Astro's build
-  'src/authoring/found-module.ts': ['vite'], // the type of Vite's server, which its watcher belongs to
-  'src/authoring/dev/serve.ts': ['astro', 'vite'], // types of the development server that it speaks through
+  'src/authoring/integration.ts': ['astro', 'vite'], // binds the content check to Astro's build
+  'src/authoring/dev/serve-problems.ts': ['astro', 'vite'], // types of the development server that it speaks through
   'src/components/site/Head.astro': ['node:'], // hashes the one inline script for the CSP
   'src/elements/intent.ts': ['astro'], // the type of a client directive, which it is
   'src/pages/notebooks/[...id].ipynb.ts': ['node:'], // hands out the notebook's file

@@ -1,7 +1,7 @@
 /* How large the things of the house may be, and what they may not be called. */
 
 /** Longest files, in lines. Generated files and content have no place in src/ beside them. */
-export const LONGEST_FILE = 150;
+export const LONGEST_FILE = 400;
 export const LONGEST_COMPONENT = 90;
 
 /** Longest function, in lines, from its name to its closing brace. */
@@ -31,8 +31,6 @@ export const CEILINGS: Readonly<Record<string, { rooms: readonly string[]; lines
       'src/authoring/config-settings',
       'src/authoring/files',
       'src/authoring/lessons',
-      'src/authoring/pictures',
-      'src/authoring/text',
       'src/licences/',
     ],
     lines: 560,
@@ -135,7 +133,6 @@ export const CEILINGS: Readonly<Record<string, { rooms: readonly string[]; lines
       'src/components/health/',
       'src/pages/health',
       'src/pages/content-health',
-      'src/authoring/found-module',
       'src/authoring/latest',
       'src/toolbar/',
     ],
@@ -151,7 +148,6 @@ export const CEILINGS: Readonly<Record<string, { rooms: readonly string[]; lines
       'src/elements/term',
       'src/pages/glossary',
       'src/course/schema/glossary',
-      'src/course/checks/glossary',
     ],
     // The page, its check, and the terms in the lessons: issue 4 named no figure.
     lines: 450,
