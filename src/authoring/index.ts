@@ -28,7 +28,7 @@ const thisDay = (): string => new Date().toISOString().slice(0, 10);
 
 /**
  * Reads all content below a project's root and gathers every mistake in it: syntax, shape, what only
- * shows when the files are seen together, links, what the notebook gate refuses, and what the lint
+ * shows when the files are seen together, links, what the notebook check refuses, and what the lint
  * says. Never throws for a mistake in the content.
  * @param options.cache of the last run, so that only what changed since is read again
  * @param options.today the day that dates in the content are compared with

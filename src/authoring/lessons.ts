@@ -6,13 +6,13 @@ import { textOf } from './files.ts';
 import { checkLinks, type Texts } from './links.ts';
 import { type Lesson, readLesson } from './mdx-errors.ts';
 
-/** Most faults that are told of one lesson: the first ones usually explain the rest. */
+/** Most faults that are reported of one lesson: the first ones usually explain the rest. */
 const MOST = 10;
 
 type LessonAt = { path: string; lesson: Lesson };
 
 /**
- * The text of every lesson, as far as it can be read. A damaged file is told by who reads its head.
+ * The text of every lesson, as far as it can be read. A damaged file is reported by who reads its head.
  * @param paths of all stages
  */
 async function readLessons(cache: FileCache, paths: readonly string[]): Promise<LessonAt[]> {
@@ -31,7 +31,7 @@ async function readLessons(cache: FileCache, paths: readonly string[]): Promise<
 
 /**
  * What lessons hold that no lesson may hold: programs, HTML that is not allowed, unsafe links. Only of
- * lessons whose syntax is in order; of the others that has been told already.
+ * lessons whose syntax is in order; of the others that has been reported already.
  */
 async function unsafeLessons(cache: FileCache, lessons: readonly LessonAt[]): Promise<Problem[]> {
   const problems: Problem[] = [];
@@ -56,11 +56,11 @@ export async function checkLessons(
   { whole, ...texts }: Omit<Texts, 'lessons'> & { whole: boolean },
 ) {
   const lessons = await readLessons(cache, files);
-  const told = lessons.flatMap(({ lesson }) => lesson.problems);
+  const reported = lessons.flatMap(({ lesson }) => lesson.problems);
   return {
     // While a course cannot be read, every word about its places would be noise.
     links: whole ? checkLinks(cache.root, { ...texts, lessons }) : NO_LINKS,
-    problems: [...told, ...(await unsafeLessons(cache, lessons))],
+    problems: [...reported, ...(await unsafeLessons(cache, lessons))],
     /** Stages whose text no parser may see. */
     refused: lessons.flatMap(({ path, lesson }) =>
       lesson.problems.some(({ rule }) => rule === 'M8') ? [path] : [],

@@ -50,14 +50,14 @@ type MdxError = { offset: number; rule: string; what: string; fix: string; examp
  * makes the parser stumble again at other places.
  */
 function parserErrors(text: string, stops: readonly MdxStop[]): MdxError[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return stops.flatMap(({ offset, said }) => {
     const [, closing] = /^<\/\s*([\w.-]*)/.exec(text.slice(offset)) ?? [];
     const [, opened] = /expected a closing tag for `<([\w.-]+)>`/i.exec(said) ?? [];
     const name = closing ?? opened;
-    if (name !== undefined && told.has(name)) return [];
+    if (name !== undefined && reported.has(name)) return [];
     const [, partner] = /closing tag for `<([\w.-]+)>`/.exec(said) ?? [];
-    for (const each of [name, partner]) if (each !== undefined) told.add(each);
+    for (const each of [name, partner]) if (each !== undefined) reported.add(each);
     return [errorAt(text, offset, opened, closing, partner)];
   });
 }

@@ -14,8 +14,8 @@ export function checkSchema<S extends z.ZodType>(
   if (result.success) return { value: result.data, problems: [] };
   const { issues } = result.error;
   const meant = new Set(issues.flatMap((issue) => meantKeys(issue, schema)));
-  const told = issues.filter((issue) => !meant.has(pathOf(issue.path)));
-  return { problems: told.flatMap((issue) => problemsOf(issue, schema, source)) };
+  const reported = issues.filter((issue) => !meant.has(pathOf(issue.path)));
+  return { problems: reported.flatMap((issue) => problemsOf(issue, schema, source)) };
 }
 
 const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');

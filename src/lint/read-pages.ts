@@ -73,7 +73,7 @@ function stagePage(library: Library, stage: StageEntry, body: File, data?: File)
       ? { ...page, pieces, chat: JSON.parse(json) as ChatData }
       : { ...page, pieces, interview: JSON.parse(json) as InterviewData };
   } catch {
-    return page; // What cannot be read is named by the schema, or by the notebook gate.
+    return page; // What cannot be read is named by the schema, or by the notebook check.
   }
 }
 

@@ -185,9 +185,9 @@ const withoutStage = (site: Site): Finding[] =>
     const { stages, data } = site;
     const own = stages.filter((s) => s.data.kind === kind);
     const expected = new Set(own.map((s) => s.path));
-    const told = new Set(own.map((s) => leftBehind(site, s.data.id, kind)));
+    const reported = new Set(own.map((s) => leftBehind(site, s.data.id, kind)));
     return data[kind]
-      .filter((path) => !expected.has(path) && !told.has(path))
+      .filter((path) => !expected.has(path) && !reported.has(path))
       .map((path) => ({
         rule: 'C8',
         file: FOLDERS[kind](path),

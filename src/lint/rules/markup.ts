@@ -75,7 +75,7 @@ const inText = (piece: Piece): Finding[] =>
   piece.role !== 'body' && piece.role !== 'cell'
     ? []
     : piece.prose.images.flatMap(({ alt, at }) => {
-        // A picture of a notebook that has no words at all is told of by NB06.
+        // A picture of a notebook that has no words at all is reported by NB06.
         const known = piece.role === 'cell' && alt.trim() === '';
         return known ? [] : altFault(piece.spot(at), alt.trim());
       });
@@ -95,7 +95,7 @@ function altFault(spot: Spot, alt: string): Finding[] {
 
 function tooLarge(root: string, path: string, spot: Spot): Finding[] {
   const size = statSync(join(root, path), { throwIfNoEntry: false })?.size;
-  // A picture that is not there is told of by C14.
+  // A picture that is not there is reported by C14.
   if (size === undefined || size <= MOST) return [];
   return tell(
     spot,
