@@ -8,7 +8,7 @@ import { RULES } from './rules/index.ts';
 export { cachedCheck } from './check-cache.ts';
 export { applyFixes } from './fix.ts';
 export type { Library } from './page.ts';
-export type { LintProblem, LintRule } from './rule.ts';
+export type { LintProblem } from './rule.ts';
 export { RULES } from './rules/index.ts';
 
 /** Files with words for readers that belong to no single stage. */

@@ -7,10 +7,10 @@ import { parseHtml } from '../prose/parse.ts';
 /* What rules see of a text, whatever it was written in: Markdown, MDX or the HTML of a chat. */
 
 /** Stands in a block's text for code and formulas, which are no words. */
-export const NO_WORD = '\uFFFC';
+const NO_WORD = '\uFFFC';
 
 /** From a place in a block's text on, the text stands in the source from `at` on. */
-export type Mark = { from: number; at: number };
+type Mark = { from: number; at: number };
 
 /** A run of words: a paragraph, a list item, a cell of a table, the question of a `<summary>`. */
 export type Block = {
@@ -21,7 +21,7 @@ export type Block = {
 
 export type Heading = { depth: number; text: string; at: number };
 export type Link = { url: string; text: string; at: number };
-export type Image = { url: string; alt: string; at: number };
+type Image = { url: string; alt: string; at: number };
 export type Code = {
   lang: string;
   value: string;

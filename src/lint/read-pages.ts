@@ -11,7 +11,7 @@ import type { Library, Page, Piece, Role, Spot } from './page.ts';
 import { fromHtml, fromMarkdown, NOTHING, type Prose } from './prose.ts';
 
 /** A file with its bytes: what a page is made from, and what its result is kept under. */
-export type File = { file: string; bytes: Uint8Array };
+type File = { file: string; bytes: Uint8Array };
 
 /** Everything that one page is made from; `read` reads it. */
 export type PageSource = { file: string; files: readonly File[]; read: () => Page };
@@ -123,7 +123,7 @@ const PLAN = [...FRONTMATTER, 'keyPoints', 'task', 'answer'];
 type Locate = (at: readonly PropertyKey[]) => { line?: number; column?: number };
 
 /** The texts of a stage's frontmatter. */
-export function fieldPieces(file: string, data: StageData, locate: Locate): Piece[] {
+function fieldPieces(file: string, data: StageData, locate: Locate): Piece[] {
   const read = data.state === 'planned' ? PLAN : FRONTMATTER;
   return textsOf(data, []).flatMap(({ at, text }) => {
     if (!read.includes(nameOf(at))) return [];
