@@ -3,7 +3,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { configSettings } from './src/authoring/config-settings.ts';
-import contentGate from './src/authoring/integration.ts';
+import contentCheck from './src/authoring/integration.ts';
 import { sitemap } from './src/found/sitemap.ts';
 import { hosting } from './src/hosting/integration.ts';
 import { pagePolicies } from './src/hosting/page-policy.ts';
@@ -62,7 +62,7 @@ export default defineConfig({
   // Only `npm run dev` has it; src/toolbar adds what is to be known of the page at hand.
   devToolbar: { enabled: true },
   integrations: [
-    contentGate(),
+    contentCheck(),
     pageToolbar(),
     notebookImages(),
     intent,

@@ -1,11 +1,11 @@
 // `npm run check`: types and content, side by side, without a build. `-- --json` for programs; `-- --fix`
 // mends what can be mended, writes again what is made from the code, and formats it.
 import { gatherProblems } from '../src/authoring/index.ts';
-import { recordLedger } from '../src/authoring/record.ts';
+import { recordLedger } from '../src/authoring/record-ledger.ts';
 import { checkReport, count, type Outcome } from './check-report.ts';
 import { runCli, secondsSince } from './child.ts';
+import { writeGenerated } from './codegen.ts';
 import { fixContent } from './content-fix.ts';
-import { writeGenerated } from './generate.ts';
 import { checkTypes } from './types.ts';
 
 /** A check that breaks is a finding too: it must not hide what the other one says. */
@@ -43,7 +43,7 @@ if (process.env.GITHUB_ACTIONS && !process.argv.includes('--json'))
   for (const line of annotations) console.log(line);
 // New ids and moves are written down where a person works; a run in CI changes no file.
 if (ok && content.report && !process.env.CI) {
-  const fresh = await recordLedger(process.cwd(), content.report.ledger);
+  const fresh = await recordLedger(process.cwd(), content.report);
   if (fresh > 0)
     console.log(`Recorded ${count(fresh, 'new or moved stage')} in src/content/ledger.json.`);
 }

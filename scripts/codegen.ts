@@ -14,6 +14,7 @@ import {
   stageSchema,
 } from '../src/course/schema/index.ts';
 import { KIND_WORDS } from '../src/course/words.ts';
+import { textAt, textFile, writeAll } from './project-files.ts';
 import { readTemplate } from './templates.ts';
 
 /** One kind of file that contributors write: its schema, and the words around it. */
@@ -64,6 +65,18 @@ export async function generated(root: string): Promise<Map<string, string>> {
     ['CONTRIBUTING.md', withTable(guide)],
     ['.vscode/lesson.code-snippets', await snippetsFile()],
   ]);
+}
+
+/**
+ * Writes again what is made from the schemas and templates, where it has become old.
+ * @returns the files that changed
+ */
+export async function writeGenerated(root: string): Promise<string[]> {
+  const files = [...(await generated(root))].map(([path, text]) => textFile(path, text));
+  const current = await Promise.all(files.map(({ path }) => textAt(root, path)));
+  const old = files.filter(({ bytes }, i) => Buffer.from(bytes).toString() !== current[i]);
+  await writeAll(root, old);
+  return old.map(({ path }) => path);
 }
 
 /** As much of JSON Schema (draft 7, which every editor knows) as our own schemas come out as. */
@@ -133,7 +146,7 @@ const fieldsPage = (): string =>
     ]),
   ].join('\n\n')}\n`;
 
-const BEGIN = '<!-- fields of a stage: written by scripts/generate.ts -->';
+const BEGIN = '<!-- fields of a stage: written by npm run check -- --fix -->';
 const END = '<!-- end of the fields of a stage -->';
 
 /** The guide with the table of a stage's fields between its two marks. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FOLDERS } from '../src/course/checks/index.ts';
-import { mended } from '../src/lint/index.ts';
+import { applyFixes } from '../src/lint/index.ts';
 import { repairPictures } from './import-notebook/pictures.ts';
 import { type File, filesBelow, textAt, textFile, writeAll } from './project-files.ts';
 
@@ -18,7 +18,7 @@ type Fix = { files: File[]; changes: string[] };
 
 /**
  * `npm run check -- --fix`: mends what can be mended without lying (in notebooks pasted pictures become
- * WebP files and headings go down a level; everywhere prompts, tracking parameters and loose spaces go)
+ * WebP files and headings go down a level; everywhere prompts, tracking parameters go)
  * and says what it did. What only a person can mend is left alone.
  * @param root the project's folder
  * @returns one line a change
@@ -47,6 +47,6 @@ async function fixNotebook(root: string, file: string): Promise<Fix | undefined>
 }
 
 async function fixText(root: string, file: string): Promise<Fix | undefined> {
-  const done = mended(file, (await textAt(root, file)) ?? '');
+  const done = applyFixes(file, (await textAt(root, file)) ?? '');
   return done && { ...done, files: [textFile(file, done.text)] };
 }

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 /** What a build reads, besides the content. */
 const PARTS = [
   'astro.config.mjs',
+  'docs/problems',
   'package.json',
   'package-lock.json',
   'public',

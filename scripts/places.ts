@@ -1,7 +1,7 @@
-import { createMemory } from '../src/authoring/memory.ts';
-import { readSite } from '../src/authoring/read-site.ts';
+import { createFileCache } from '../src/authoring/file-cache.ts';
+import { readContent } from '../src/authoring/read-content.ts';
 import type { Site } from '../src/course/checks/index.ts';
-import { checkPlaces } from '../src/course/checks/places.ts';
+import { checkPlaces } from '../src/course/checks/stages.ts';
 import { didYouMean } from '../src/course/nearest.ts';
 import { type Place, parsePlace, printPlace } from '../src/course/place.ts';
 import type { StageData } from '../src/course/schema/index.ts';
@@ -12,7 +12,7 @@ export type Project = { root: string; site: Site };
 
 /** @param root the project's folder */
 export async function openProject(root: string): Promise<Project> {
-  return { root, site: (await readSite(createMemory(root))).site };
+  return { root, site: (await readContent(createFileCache(root))).site };
 }
 
 const PLACE =

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
-import { checkShape } from '../src/authoring/shape.ts';
+import { checkSchema } from '../src/authoring/schema-check.ts';
 import { readFrontmatter } from '../src/authoring/source.ts';
 import { FOLDERS } from '../src/course/checks/index.ts';
 import { type Kind, stageSchema } from '../src/course/schema/index.ts';
@@ -70,7 +70,7 @@ export function pageProblems(path: string, text: string): Problem[] {
   const file = FOLDERS.stage(path);
   const read = readFrontmatter(file, text);
   if ('problem' in read) return [read.problem];
-  const { problems } = checkShape(stageSchema, read.source);
+  const { problems } = checkSchema(stageSchema, read.source);
   const waiting = text.split('\n').flatMap((line, index) =>
     WAITING.test(line)
       ? [

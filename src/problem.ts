@@ -17,6 +17,12 @@ export type Problem = {
   help?: string | undefined;
 };
 
+/** Line and column (1-based) of a place in a text. */
+export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
 /** Control characters, but for tab and line feed; marks without a width; marks that turn the line. */
 const UNSEEN = /(?![\t\n])[\p{Cc}\u200B-\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/gu;
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
-import { printLedger } from '../../src/authoring/record.ts';
+import { printLedger } from '../../src/authoring/record-ledger.ts';
 import { checkSite, FOLDERS, type Site } from '../../src/course/checks/index.ts';
 import { recorded } from '../../src/course/ledger.ts';
 import { comparePaths, parsePlace } from '../../src/course/place.ts';

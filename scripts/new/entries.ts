@@ -1,4 +1,4 @@
-import { checkShape } from '../../src/authoring/shape.ts';
+import { checkSchema } from '../../src/authoring/schema-check.ts';
 import { readJson } from '../../src/authoring/source.ts';
 import { contributorsSchema, courseSchema, TOP } from '../../src/course/schema/index.ts';
 import { insertInto, removeFrom } from '../json-edit.ts';
@@ -183,9 +183,9 @@ function needOpenPlace(typed: string, places: List['openPlaces']): number {
 }
 
 /** @throws Refusal when the file would have a mistake, in the words of the check */
-function valid(file: string, text: string, schema: Parameters<typeof checkShape>[0]): File {
+function valid(file: string, text: string, schema: Parameters<typeof checkSchema>[0]): File {
   const read = readJson(file, text);
-  const [fault] = 'problem' in read ? [read.problem] : checkShape(schema, read.source).problems;
+  const [fault] = 'problem' in read ? [read.problem] : checkSchema(schema, read.source).problems;
   if (fault) throw new Refusal(fault.what, fault.fix);
   return textFile(file, text);
 }

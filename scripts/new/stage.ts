@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkShape } from '../../src/authoring/shape.ts';
+import { checkSchema } from '../../src/authoring/schema-check.ts';
 import { readFrontmatter } from '../../src/authoring/source.ts';
 import { FOLDERS } from '../../src/course/checks/index.ts';
 import { KINDS, type Kind, stageSchema } from '../../src/course/schema/index.ts';
@@ -90,7 +90,7 @@ export async function newPlannedStage(
 function needValid(path: string, text: string): void {
   const read = readFrontmatter(FOLDERS.stage(path), text);
   const [fault] =
-    'problem' in read ? [read.problem] : checkShape(stageSchema, read.source).problems;
+    'problem' in read ? [read.problem] : checkSchema(stageSchema, read.source).problems;
   if (fault) throw new Refusal(fault.what, fault.fix);
 }
 

@@ -3,12 +3,12 @@ import { siteSchema } from '../course/schema/index.ts';
 
 const FILE = new URL('../content/site/settings.json', import.meta.url);
 
-/** Never shown: where it would stand, the content gate has stopped the build. */
+/** Never shown: where it would stand, the content check has stopped the build. */
 const NOWHERE = 'https://settings.invalid/';
 
 /**
- * What Astro's configuration takes from the site's settings. Of a damaged file it gives stand-ins and
- * says nothing, for the content gate comes next and names the file, the line and the mistake; thrown
+ * What Astro's configuration takes from the site's settings. Of a damaged file it gives placeholders and
+ * says nothing, for the content check comes next and names the file, the line and the mistake; thrown
  * here, the mistake would reach a writer as a stack trace of Vite.
  */
 export function configSettings(): { address: string; viewer: string } {

@@ -1,6 +1,8 @@
-import { readdir } from 'node:fs/promises';
+import { isUtf8 } from 'node:buffer';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { Problem } from '../problem.ts';
+import { sniff } from '../notebook/pictures.ts';
+import { lineAndColumn, type Problem } from '../problem.ts';
 
 const CONTENT = 'src/content';
 /** What systems and Jupyter leave behind; Git ignores it, and so do we. */
@@ -46,4 +48,127 @@ export async function checkFiles(root: string): Promise<Problem[]> {
     if (twin === undefined) return [];
     return problem(`${twin} differs only in capitals; many systems hold one of the two.`, RENAME);
   });
+}
+
+/** Largest text file of the content, in bytes; the largest real one has 60 000. */
+const MOST_BYTES = 2_000_000;
+
+const CONFLICT = /^(?:<{7} |={7}$|>{7} )/m;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/;
+
+/**
+ * The text of a file of the content. What is damaged as a whole becomes a problem: its parser would
+ * stumble over a consequence of it, or over nothing.
+ * @param file path from the project's root
+ */
+export function textOf(file: string, bytes: Uint8Array): { text: string } | { problem: Problem } {
+  const problem = damageOf(file, bytes);
+  return problem
+    ? { problem: { line: 1, column: 1, rule: 'F2', ...problem } }
+    : { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
+}
+
+function damageOf(file: string, bytes: Uint8Array): Problem | undefined {
+  if (bytes.length > MOST_BYTES)
+    return {
+      file,
+      what: `The file has ${(bytes.length / 1e6).toFixed(1)} MB, and ${MOST_BYTES / 1e6} MB is the most.`,
+      fix: 'Split it; put pictures into files of their own.',
+    };
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
+    return { file, line: 1, what: 'The file is UTF-16 text.', fix: SAVE };
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  return encodingFault(file, text, bytes) ?? textFault(file, text);
+}
+
+const SAVE = 'Save it as UTF-8 (in your editor: Save with encoding).';
+
+/** The decoder puts U+FFFD where bytes are wrong; one that an author typed is the same three bytes. */
+function encodingFault(file: string, text: string, bytes: Uint8Array): Problem | undefined {
+  if (!text.includes('\uFFFD') || isUtf8(bytes)) return undefined;
+  const { line } = lineAndColumn(text, text.indexOf('\uFFFD'));
+  return { file, line, what: 'A letter here is not UTF-8 text.', fix: SAVE };
+}
+
+function textFault(file: string, text: string): Problem | undefined {
+  const conflict = CONFLICT.exec(text);
+  if (conflict && /^<{7} /m.test(text))
+    return {
+      file,
+      line: lineAndColumn(text, conflict.index).line,
+      what: 'The file has Git conflict marks (<<<<<<< and >>>>>>>).',
+      fix: 'Keep one of the two versions, and take the marks out.',
+    };
+  const control = CONTROL.exec(text);
+  if (control)
+    return {
+      file,
+      line: lineAndColumn(text, control.index).line,
+      what: 'An invisible control character stands here.',
+      fix: 'Delete it; typing the line anew is the surest way.',
+    };
+  if (!text.startsWith('\uFEFF')) return undefined;
+  const what = 'The file begins with an invisible mark (byte order mark).';
+  return { file, line: 1, what, fix: 'Save it as UTF-8 without BOM.' };
+}
+
+const PICTURES = ['src/content', 'public/figures'];
+const PICTURE = /\.(svg|png|webp|jpe?g|gif|avif|bmp|ico|tiff?)$/i;
+/** What an SVG may not hold: opened by itself it is a page of this site, and would run. */
+const ACTIVE =
+  /<\s*(?:\w+:)?(?:script|foreignObject|iframe|object|embed|handler|listener)\b|\son\w+\s*=|javascript\s*:|<!ENTITY|<!DOCTYPE[^>]*\[|@import|<\?xml-stylesheet/i;
+/** What it may not fetch. Pictures may be embedded (`data:image/…`), parts of itself named (`#…`). */
+const FOREIGN =
+  /(?:href|src)\s*=\s*["'](?!\s*(?:#|data:image\/(?:png|jpeg|gif|webp)))|url\(\s*["']?(?!\s*["']?#)/i;
+
+type Said = Pick<Problem, 'what' | 'fix'>;
+
+const EXPORT = 'Export the picture again.';
+
+function fault(name: string, bytes: Uint8Array): Said | undefined {
+  const ending = PICTURE.exec(name)?.[1]?.toLowerCase().replace('jpg', 'jpeg');
+  const kind = sniff(bytes)?.kind;
+  if (kind === undefined)
+    return {
+      what: 'This is no picture that a browser can show, or it is damaged, or says no size.',
+      fix: `${EXPORT} SVG, PNG, WebP, JPEG and GIF are shown; an SVG needs width and height, or a viewBox.`,
+    };
+  if (kind !== ending)
+    return {
+      what: `This is a ${kind} picture with the ending .${ending}.`,
+      fix: 'Give it its ending.',
+    };
+  const text = new TextDecoder().decode(kind === 'svg' ? bytes : bytes.subarray(-16));
+  if (kind === 'png' && !text.includes('IEND'))
+    return { what: 'The picture is cut short.', fix: EXPORT };
+  return kind === 'svg' ? drawingFault(text) : undefined;
+}
+
+function drawingFault(text: string): Said | undefined {
+  if (!/<\/svg>\s*$/.test(text)) return { what: 'The drawing is cut short.', fix: EXPORT };
+  const active = (ACTIVE.exec(text) ?? FOREIGN.exec(text))?.[0].trim().slice(0, 40);
+  if (active === undefined) return undefined;
+  return {
+    what: `The drawing holds "${active}": it could run, or fetch something from elsewhere.`,
+    fix: 'Export it as plain SVG, without scripts, animation by script, or links to other files.',
+  };
+}
+
+/** Pictures of lessons and chats: whether they can be shown, and do nothing but be seen. */
+export async function checkPictures(root: string): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const folder of PICTURES) {
+    const all = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
+      () => [],
+    );
+    for (const { name, parentPath } of all.filter(
+      (each) => each.isFile() && PICTURE.test(each.name),
+    )) {
+      const said = fault(name, await readFile(join(parentPath, name)));
+      const file = relative(root, join(parentPath, name)).split(sep).join('/');
+      if (said) problems.push({ rule: 'F3', file, ...said });
+    }
+  }
+  return problems;
 }

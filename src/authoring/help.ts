@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../problem.ts';
-import { type HelpPage, PAGES } from './codes/index.ts';
 
 /** Where the help page of a code is read: a file of the repository that the site's settings name. */
-export type HelpDesk = { repository: string; branch: string };
+export type HelpAddress = { repository: string; branch: string };
 
 const SETTINGS = 'src/content/site/settings.json';
 
 /** Read off the settings; while they are broken or missing, messages go without an address. */
-export function helpDesk(root: string): HelpDesk | undefined {
+export function helpAddress(root: string): HelpAddress | undefined {
   try {
     const { repositories, branch = 'main' } = JSON.parse(
       readFileSync(join(root, SETTINGS), 'utf8'),
@@ -20,19 +19,34 @@ export function helpDesk(root: string): HelpDesk | undefined {
   }
 }
 
-const BY_CODE = new Map(PAGES.map((page) => [page.code, page]));
+/** Help pages, one a code: why the rule is, a wrong and a right piece. */
+const PAGES = new URL('../../docs/problems/', import.meta.url);
 
-/** Titles, reasons and examples of a code, where it is one of ours. */
-export const pageOf = (code: string): HelpPage | undefined => BY_CODE.get(code);
+const examples = new Map<string, string | undefined>();
+
+/** The right piece that the help page of a code shows; undefined where there is no such page. */
+function exampleOf(code: string): string | undefined {
+  if (!examples.has(code)) examples.set(code, readExample(code));
+  return examples.get(code);
+}
+
+function readExample(code: string): string | undefined {
+  try {
+    const page = readFileSync(new URL(`${code}.md`, PAGES), 'utf8');
+    return /^Right:\n\n(`{3,})text\n([\s\S]*?)\n\1$/m.exec(page)?.[2];
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * The one place where a message gets what its code knows: the address of its help page and, when it
  * brings none of its own, a correct example.
  */
-export function withHelp<P extends Problem>(problem: P, desk: HelpDesk | undefined): P {
+export function withHelp<P extends Problem>(problem: P, address: HelpAddress | undefined): P {
   const { rule } = problem;
   if (rule === undefined) return problem;
-  const example = problem.example ?? pageOf(rule)?.good;
-  const help = desk && `${desk.repository}/blob/${desk.branch}/docs/problems/${rule}.md`;
+  const example = problem.example ?? exampleOf(rule);
+  const help = address && `${address.repository}/blob/${address.branch}/docs/problems/${rule}.md`;
   return { ...problem, ...(example && { example }), ...(help && { help }) };
 }

@@ -1,10 +1,11 @@
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { ViteDevServer } from 'vite';
 import { ContentError } from '../problem.ts';
-import { overlayPlugin, serveProblems } from './dev/serve.ts';
-import { foundModule } from './found-module.ts';
-import { latestProblems } from './latest.ts';
-import { noMemory } from './memory.ts';
+import { overlayPlugin, serveProblems } from './dev/serve-problems.ts';
+import { noCache } from './file-cache.ts';
+import { forgetProblems, latestProblems } from './latest.ts';
 
 const OVERLAY = '/src/authoring/dev/overlay.ts';
 
@@ -12,11 +13,11 @@ const OVERLAY = '/src/authoring/dev/overlay.ts';
  * Looks at all content before a build and stops it once, with every mistake. In `astro dev` the same
  * words stand in the terminal and over the page, and the server goes on.
  */
-export default function contentGate(): AstroIntegration {
+export default function contentCheck(): AstroIntegration {
   let root = process.cwd();
   let base = '/';
   return {
-    name: 'content-gate',
+    name: 'content-check',
     hooks: {
       // Before Astro reads the content itself: its own message would name one mistake and no line.
       'astro:config:setup': async ({ config, command, updateConfig }) => {
@@ -25,7 +26,7 @@ export default function contentGate(): AstroIntegration {
         const overlay = command === 'dev' ? [overlayPlugin(OVERLAY)] : [];
         updateConfig({ vite: { plugins: [foundModule(root), ...overlay] } });
         if (command !== 'build') return;
-        const { problems } = await latestProblems(root, noMemory(root));
+        const { problems } = await latestProblems(root, noCache(root));
         if (problems.length > 0) throw new ContentError(problems);
       },
       'astro:server:setup': ({ server, logger, refreshContent }) =>
@@ -33,3 +34,32 @@ export default function contentGate(): AstroIntegration {
     },
   };
 }
+
+/** What pages import to know what the checks found (`src/content-found.d.ts` has its type). */
+const NAME = 'virtual:content-found';
+const RESOLVED = `\0${NAME}`;
+
+/**
+ * Gives pages the mistakes and warnings of the content, from the reading that was done already. In
+ * `astro dev` a change of the content makes it stale.
+ */
+const foundModule = (root: string) => ({
+  name: 'content-found',
+  resolveId: (id: string) => (id === NAME ? RESOLVED : undefined),
+  load: async (id: string) => {
+    if (id !== RESOLVED) return undefined;
+    const { problems, warnings } = await latestProblems(root);
+    return `export default ${JSON.stringify([...problems, ...warnings])}`;
+  },
+  configureServer(server: ViteDevServer) {
+    const content = join(root, 'src', 'content') + sep;
+    server.watcher.on('all', (_, path) => {
+      if (!path.startsWith(content)) return;
+      forgetProblems();
+      for (const { moduleGraph } of Object.values(server.environments)) {
+        const module = moduleGraph.getModuleById(RESOLVED);
+        if (module) moduleGraph.invalidateModule(module);
+      }
+    });
+  },
+});

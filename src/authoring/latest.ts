@@ -1,12 +1,12 @@
+import { createFileCache, type FileCache } from './file-cache.ts';
 import { type Gathered, gatherProblems } from './index.ts';
-import { createMemory, type Memory } from './memory.ts';
 
-let memory: Memory | undefined;
+let cache: FileCache | undefined;
 let reading: { root: string; gathered: Promise<Gathered> } | undefined;
 
-function memoryOf(root: string): Memory {
-  if (memory?.root !== root) memory = createMemory(root);
-  return memory;
+function cacheOf(root: string): FileCache {
+  if (cache?.root !== root) cache = createFileCache(root);
+  return cache;
 }
 
 /**
@@ -15,9 +15,9 @@ function memoryOf(root: string): Memory {
  * @param root the project's folder
  * @param own for a new reading, if there has to be one
  */
-export function latestProblems(root: string, own?: Memory): Promise<Gathered> {
+export function latestProblems(root: string, own?: FileCache): Promise<Gathered> {
   if (reading?.root === root) return reading.gathered;
-  const gathered = gatherProblems(root, { memory: own ?? memoryOf(root) });
+  const gathered = gatherProblems(root, { cache: own ?? cacheOf(root) });
   reading = { root, gathered };
   // A reading that broke is no answer for the next who asks.
   gathered.catch(forgetProblems);

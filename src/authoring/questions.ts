@@ -24,14 +24,11 @@ export const checkChat = (root: string, { file, data }: Entry<ChatData>): Findin
 export const checkInterview = ({ file, data }: Entry<InterviewData>): Finding[] =>
   data.questions.flatMap((_, i) => repeated(file, 'questions', data.questions, i));
 
-const htmlFaults = (file: string, at: readonly PropertyKey[], html: string): Finding[] =>
-  findChatFaults(html).map((what) => ({
-    rule: 'C13',
-    file,
-    at,
-    what,
-    fix: 'Use only p, strong, em, ul, ol, li, a, code, sub and sup, without attributes but href.',
-  }));
+const htmlFaults = (file: string, at: readonly PropertyKey[], html: string): Finding[] => {
+  const fix =
+    'Use only p, strong, em, ul, ol, li, a, code, sub and sup, without attributes but href.';
+  return findChatFaults(html).map((what) => ({ rule: 'C13', file, at, what, fix }));
+};
 
 function missingPicture(
   root: string,
@@ -40,15 +37,8 @@ function missingPicture(
   src: string,
 ): Finding[] {
   if (existsSync(join(root, 'public', src))) return [];
-  return [
-    {
-      rule: 'C14',
-      file,
-      at,
-      what: `The picture ${src} does not exist.`,
-      fix: `Add public${src}, or mend the address.`,
-    },
-  ];
+  const what = `The picture ${src} does not exist.`;
+  return [{ rule: 'C14', file, at, what, fix: `Add public${src}, or mend the address.` }];
 }
 
 function repeated(

@@ -1,8 +1,7 @@
-import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
-import type { Problem } from '../problem.ts';
-import { hiddenFault } from './json-hidden.ts';
-import { jsonSlip } from './json-slip.ts';
-import { placeAt } from './place.ts';
+import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
+import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import { lineAndColumn, type Problem } from '../problem.ts';
+import { jsonSyntaxError } from './json-syntax-error.ts';
 
 /** A file's values, and a way from a value back to its line. */
 export type Source = {
@@ -17,18 +16,43 @@ export type Source = {
 
 export type Read = { source: Source } | { problem: Problem };
 
+/** The offset of a value, or of its nearest parent that stands in the file. */
+function nearestOffset(
+  at: readonly PropertyKey[],
+  offsetOf: (at: readonly PropertyKey[], isWhole: boolean) => number | undefined,
+): number | undefined {
+  for (let length = at.length; length > 0; length--) {
+    const offset = offsetOf(at.slice(0, length), length === at.length);
+    if (offset !== undefined) return offset;
+  }
+  return undefined;
+}
+
 /** Reads JSON; a syntax error becomes a problem with line and column. */
 export function readJson(file: string, text: string): Read {
-  const slip = jsonSlip(text);
-  if (!slip) {
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-    const hidden = hiddenFault(text);
-    if (hidden) return { problem: { file, rule: 'S1', ...hidden } };
-    return { source: { file, value, locate: locator(text, 0) } };
+  const error = jsonSyntaxError(text);
+  if (error) {
+    const { offset, ...said } = error;
+    return { problem: { file, ...lineAndColumn(text, offset), rule: 'S1', ...said } };
   }
-  const { offset, what, fix, example } = slip;
-  return { problem: { file, ...placeAt(text, offset), rule: 'S1', what, fix, example } };
+  const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+  return { source: { file, value, locate: locatorInJson(text) } };
 }
+
+/* Locators parse again for each question: most files are never asked for a line, and trees are large. */
+
+const locatorInJson =
+  (text: string): Source['locate'] =>
+  (at, part) => {
+    const tree = parseTree(text);
+    const offset = nearestOffset(at, (path, isWhole) => {
+      const node = tree && findNodeAtLocation(tree, path as JSONPath);
+      return isWhole && part === 'key' ? node?.parent?.offset : node?.offset;
+    });
+    return lineAndColumn(text, offset ?? 0);
+  };
+
+type Document = ReturnType<typeof parseDocument>;
 
 const FRONTMATTER = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/;
 
@@ -72,10 +96,10 @@ function quoted(line: string): string | undefined {
 }
 
 /** Aliases (`*a`) can repeat each other without end; a frontmatter needs none. */
-function valueFrom(file: string, document: Document.Parsed, inner: string): Read {
+function valueFrom(file: string, document: Document, inner: string): Read {
   try {
     const value: unknown = document.toJS({ maxAliasCount: 0 });
-    return { source: { file, value, locate: locator(inner, 1) } };
+    return { source: { file, value, locate: locatorInYaml(inner) } };
   } catch {
     const what = 'The frontmatter repeats itself by aliases (&name, *name).';
     const fix = 'Write each value where it belongs; put a text that begins with & or * in quotes.';
@@ -90,28 +114,21 @@ function plain(message: string): string {
   return message.split('\n')[0]?.replace(/ at line \d+.*$/, '') ?? message;
 }
 
-function locator(text: string, offset: number): Source['locate'] {
-  return (at, part = 'value') => {
-    const counter = new LineCounter();
-    const document = parseDocument(text, { lineCounter: counter });
-    for (let length = at.length; length > 0; length--) {
-      const start = startOf(document, at.slice(0, length), length === at.length ? part : 'value');
-      if (start === undefined) continue;
-      const { line, col } = counter.linePos(start);
-      return { line: line + offset, column: col };
-    }
-    return { line: 1, column: 1 };
+const locatorInYaml =
+  (inner: string): Source['locate'] =>
+  (at, part) => {
+    const document = parseDocument(inner);
+    const offset = nearestOffset(at, (path, isWhole) => {
+      const node = isWhole && part === 'key' ? keyAt(document, path) : document.getIn(path, true);
+      return isNode(node) ? node.range?.[0] : undefined;
+    });
+    if (offset === undefined) return { line: 1, column: 1 };
+    const { line, column } = lineAndColumn(inner, offset);
+    return { line: line + 1, column };
   };
-}
 
-function startOf(
-  document: Document.Parsed,
-  at: readonly PropertyKey[],
-  part: 'key' | 'value',
-): number | undefined {
-  const parent = part === 'key' ? document.getIn(at.slice(0, -1), true) : undefined;
-  const map = at.length === 1 && part === 'key' ? document.contents : parent;
+function keyAt(document: Document, at: readonly PropertyKey[]): unknown {
+  const map = at.length === 1 ? document.contents : document.getIn(at.slice(0, -1), true);
   const pair = isMap(map) && map.items.find(({ key }) => isScalar(key) && key.value === at.at(-1));
-  const node = pair ? pair.key : document.getIn(at, true);
-  return isNode(node) ? node.range?.[0] : undefined;
+  return pair ? pair.key : document.getIn(at, true);
 }

@@ -17,7 +17,7 @@ export type Site = {
 /** "ESP32/index.html" → "ESP32/"; "404.html" stays. */
 const pathOf = (file: string): string => file.replace(/(^|\/)index\.html$/, '$1');
 
-function readSite(folder: string, base: string): Site {
+function readContent(folder: string, base: string): Site {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
@@ -31,10 +31,10 @@ function readSite(folder: string, base: string): Site {
 }
 
 /** The site as it stands at the root of a host. */
-export const site = readSite('dist', '/');
+export const site = readContent('dist', '/');
 
 /** The same site, built for a folder two levels deep. */
-export const siteInFolder = readSite('dist-base', '/a/b/');
+export const siteInFolder = readContent('dist-base', '/a/b/');
 
 /** Pages that show something; the others only lead on to a new address. */
 export const shown = (of: Site): Page[] => [...of.pages.values()].filter((page) => !page.leadsOn);

@@ -21,117 +21,111 @@ const CHAT = 'src/content/chats/MLA2ZCourse/Modules/Module0/Topic1/Stage0.json';
 const INTERVIEW = 'src/content/interviews/MLA2ZCourse/Modules/Module9/Topic1/Stage4.json';
 const NOTEBOOK = 'src/content/notebooks/MLA2ZCourse/Modules/Module1/Topic1/Stage1.ipynb';
 
-type Planted = {
-  file: string;
-  rule: string;
-  from: string | RegExp;
-  to: string;
-  /** A piece of the line that the message has to name; the beginning of the file when left out. */
-  at?: string;
-  mend: (text: string, problem: Problem) => string;
-};
+type Mend = (text: string, problem: Problem) => string;
 
-const MISTAKES: Record<string, Planted> = {
-  'a forgotten field': { file: LESSON, rule: 'S4', from: /level: .*\n/, to: '', mend: insertLine },
-  'a misspelt field': {
-    ...{ file: LESSON, rule: 'S3', from: 'minutes: ', to: 'minuts: ' },
-    ...{ at: 'minuts: ', mend: replaceLine },
-  },
-  'a brace in the text': {
-    ...{ file: LESSON, rule: 'M1', from: 'Write a program', to: 'Write {x} a program' },
-    ...{ at: 'Write {x}', mend: (text, { example = '' }) => text.replace('{x}', example) },
-  },
-  'a comparison without spaces': {
-    ...{ file: LESSON, rule: 'M2', from: 'You see it', to: 'Where a<b, you see it' },
-    ...{ at: 'Where a<b', mend: replaceNamed },
-  },
-  'a misspelt link': {
-    ...{
-      file: LESSON,
-      rule: 'C16',
-      from: '(/MLA2ZCourse/Modules/Module0/',
-      to: '(/MLA2ZCourse/Modules/Modul0/',
-    },
-    ...{ at: '/Modul0/', mend: replaceAddress },
-  },
-  'a misspelt part of a page': {
-    ...{
-      file: LESSON,
-      rule: 'C17',
-      from: 'fits in two',
-      to: '[fits](#sumary) in two',
-    },
-    ...{ at: '#sumary', mend: replaceAddress },
-  },
-  'a comma after the last entry': {
-    ...{ file: CHAT, rule: 'S1', from: /\]\s*\}\s*$/, to: '],\n}\n' },
-    ...{ at: '],\n}', mend: deleteSign },
-  },
-  'a colon in a title': {
-    ...{ file: LESSON, rule: 'S2', from: /title: .*/, to: 'title: Machines: how they learn' },
-    ...{ at: 'title: ', mend: replaceLine },
-  },
-  'a misspelt prerequisite': {
-    ...{
-      file: LESSON,
-      rule: 'C4',
-      from: 'ml-how-machine-learning-came',
-      to: 'ml-how-machine-lerning-came',
-    },
-    ...{ at: 'lerning', mend: replaceNamed },
-  },
-  'a grade that does not exist': {
-    ...{
-      file: INTERVIEW,
-      rule: 'S5',
-      from: '"grade": "intermediate"',
-      to: '"grade": "intermediat"',
-    },
-    ...{ at: '"intermediat"', mend: replaceLine },
-  },
-  'a field too many': {
-    ...{
-      file: INTERVIEW,
-      rule: 'S3',
-      from: '"grade": "basic",',
-      to: '"grade": "basic",\n"hint": "Think.",',
-    },
-    ...{
-      at: '"hint"',
-      mend: (text, { line = 1 }) =>
-        text
-          .split('\n')
-          .toSpliced(line - 1, 1)
-          .join('\n'),
-    },
-  },
-  'a cell that was not run': {
-    ...{
-      file: NOTEBOOK,
-      rule: 'NB02',
-      from: '"execution_count": 1,',
-      to: '"execution_count": null,',
-    },
-    ...{ at: '"cell_type": "code"', mend: setInCell },
-  },
-  'a figure that says nothing': {
-    ...{ file: NOTEBOOK, rule: 'NB06', from: /"alt": "Forty[^"]*"\n/, to: '' },
-    ...{ at: '"id": "c05-guesses"', mend: setInCell },
-  },
-};
+const mendBrace: Mend = (text, { example = '' }) => text.replace('{x}', example);
+
+const deleteLine: Mend = (text, { line = 1 }) =>
+  text
+    .split('\n')
+    .toSpliced(line - 1, 1)
+    .join('\n');
+
+/**
+ * Name, file and code; what is replaced by what; a piece of the line that the message has to name (the
+ * beginning of the file where it is empty); and how the message is followed.
+ */
+const MISTAKES: [string, string, string, string | RegExp, string, string, Mend][] = [
+  ['a forgotten field', LESSON, 'S4', /level: .*\n/, '', '', insertLine],
+  ['a misspelt field', LESSON, 'S3', 'minutes: ', 'minuts: ', 'minuts: ', replaceLine],
+  ['a brace', LESSON, 'M1', 'Write a program', 'Write {x} a program', 'Write {x}', mendBrace],
+  ['a bare sign', LESSON, 'M2', 'You see it', 'Where a<b, you see it', 'Where a<b', replaceNamed],
+  [
+    'a misspelt link',
+    LESSON,
+    'C16',
+    '(/MLA2ZCourse/Modules/Module0/',
+    '(/MLA2ZCourse/Modules/Modul0/',
+    '/Modul0/',
+    replaceAddress,
+  ],
+  [
+    'a misspelt part of a page',
+    LESSON,
+    'C17',
+    'fits in two',
+    '[fits](#sumary) in two',
+    '#sumary',
+    replaceAddress,
+  ],
+  ['a comma after the last entry', CHAT, 'S1', /\]\s*\}\s*$/, '],\n}\n', '],\n}', deleteSign],
+  [
+    'a colon in a title',
+    LESSON,
+    'S2',
+    /title: .*/,
+    'title: Machines: how they learn',
+    'title: ',
+    replaceLine,
+  ],
+  [
+    'a misspelt prerequisite',
+    LESSON,
+    'C4',
+    'ml-how-machine-learning-came',
+    'ml-how-machine-lerning-came',
+    'lerning',
+    replaceNamed,
+  ],
+  [
+    'a grade that does not exist',
+    INTERVIEW,
+    'S5',
+    '"grade": "intermediate"',
+    '"grade": "intermediat"',
+    '"intermediat"',
+    replaceLine,
+  ],
+  [
+    'a field too many',
+    INTERVIEW,
+    'S3',
+    '"grade": "basic",',
+    '"grade": "basic",\n"hint": "Think.",',
+    '"hint"',
+    deleteLine,
+  ],
+  [
+    'a cell that was not run',
+    NOTEBOOK,
+    'NB02',
+    '"execution_count": 1,',
+    '"execution_count": null,',
+    '"cell_type": "code"',
+    setInCell,
+  ],
+  [
+    'a figure that says nothing',
+    NOTEBOOK,
+    'NB06',
+    /"alt": "Forty[^"]*"\n/,
+    '',
+    '"id": "c05-guesses"',
+    setInCell,
+  ],
+];
 
 const copy = copyOfContent();
 afterAll(() => copy.clear());
 
-const lineOf = (text: string, piece: string | undefined): number =>
-  piece === undefined ? 1 : text.slice(0, text.indexOf(piece)).split('\n').length;
+const lineOf = (text: string, piece: string): number =>
+  text.slice(0, text.indexOf(piece)).split('\n').length;
 
 describe('one mistake in the real content', () => {
   test('none is there before', async () => expect(await copy.check()).toEqual([]));
 
-  const mistakes = Object.entries(MISTAKES);
-  test.each(mistakes)('%s is told once, and the message mends it', async (_, planted) => {
-    const { file, rule, from, to, at, mend } = planted;
+  test.each(MISTAKES)('%s is told once, and the message mends it', async (_, ...planted) => {
+    const [file, rule, from, to, at, mend] = planted;
     const before = copy.read(file);
     const broken = before.replace(from, to);
     expect(broken).not.toBe(before);
@@ -175,7 +169,7 @@ describe('one mistake in the real content', () => {
 
 test('many mistakes at once are told in one run', async () => {
   const texts = new Map<string, string>();
-  for (const { file, from, to, rule } of Object.values(MISTAKES)) {
+  for (const [, file, rule, from, to] of MISTAKES) {
     // The head of a file and the whole of a JSON file are read in one piece: one mistake hides others.
     if (rule === 'S1' || rule === 'S2') continue;
     texts.set(file, (texts.get(file) ?? copy.read(file)).replace(from, to));

@@ -2,20 +2,20 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync } from 'node
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createFileCache } from '../../src/authoring/file-cache.ts';
 import { gatherProblems } from '../../src/authoring/index.ts';
-import { createMemory } from '../../src/authoring/memory.ts';
 import type { Problem } from '../../src/problem.ts';
 
-const CACHE = 'node_modules/.astro/notebook-gate';
+const CACHE = 'node_modules/.astro/checks';
 
-/** A copy of the real content, which mistakes may be planted in; one memory, so that each check is quick. */
+/** A copy of the real content, which mistakes may be planted in; one cache, so that each check is quick. */
 export function copyOfContent() {
   const root = mkdtempSync(join(tmpdir(), 'content-'));
   cpSync('src/content', join(root, 'src/content'), { recursive: true });
   symlinkSync(join(process.cwd(), 'public'), join(root, 'public'));
-  // Verdicts on notebooks that did not change; without them every notebook would be checked anew.
+  // Results of files that did not change; without them all would be checked anew.
   if (existsSync(CACHE)) cpSync(CACHE, join(root, CACHE), { recursive: true });
-  const memory = createMemory(root);
+  const cache = createFileCache(root);
   return {
     read: (file: string) => readFileSync(join(root, file), 'utf8'),
     write: async (file: string, text: string) => {
@@ -27,7 +27,7 @@ export function copyOfContent() {
       await rename(join(root, from), join(root, to));
     },
     remove: (file: string) => rm(join(root, file)),
-    check: async (): Promise<Problem[]> => (await gatherProblems(root, { memory })).problems,
+    check: async (): Promise<Problem[]> => (await gatherProblems(root, { cache })).problems,
     clear: () => rm(root, { recursive: true }),
   };
 }

@@ -37,7 +37,7 @@ const words = async (): Promise<string> =>
   formatProblems((await gatherProblems(server.root)).problems);
 
 const shown = async (selector: string): Promise<string> =>
-  (await page.locator(selector).textContent({ timeout: 60_000 })) ?? '';
+  (await page.locator(selector).first().textContent({ timeout: 60_000 })) ?? '';
 
 test('a server that starts with a mistake says it in the browser and in the terminal', async () => {
   await page.goto(server.url + PAGE);
@@ -55,7 +55,7 @@ test('the page comes by itself when the file is mended', async () => {
 
 test('all mistakes of several files stand over another page, in the same words', async () => {
   await page.goto(server.url);
-  const home = await page.locator('h1').textContent();
+  const home = await page.locator('h1').first().textContent();
   server.write(LESSON, good.replace('Some text.', 'The set {x} when a<b.'));
   server.write(CHAT, server.read(CHAT).replace('"sources": []', '"sources": [],'));
   const panel = page.locator('content-problems pre');

@@ -28,6 +28,7 @@ function copyOfProject(): string {
     filter: (file) => resolve(file) !== content,
   });
   cpSync('tests/fixtures/site/src/content', join(root, 'src/content'), { recursive: true });
+  cpSync('docs/problems', join(root, 'docs/problems'), { recursive: true });
   return root;
 }
 

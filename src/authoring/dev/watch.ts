@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import type { Problem } from '../../problem.ts';
 
-/** The content gate of a running server. */
+/** The content check of a running server. */
 export type Watch = {
   /** A file of the content changed: check again soon. */
   changed(): void;
-  /** The verdict on the content as it is now, or the last one when a check takes long. */
+  /** What is wrong with the content as it is now, or was last, when a check takes long. */
   settled(): Promise<readonly Problem[]>;
   close(): Promise<void>;
 };
 
 /** Several files that are saved together are checked once. */
 const SOON = 30;
-/** Longest time that a page waits for the verdict on an edit. */
+/** Longest time that a page waits for the check of an edit. */
 const PATIENCE = 1_500;
 
 /**

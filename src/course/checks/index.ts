@@ -1,10 +1,7 @@
 import type { Finding } from '../finding.ts';
-import { checkData } from './data.ts';
-import { checkGlossary } from './glossary.ts';
-import { checkContributors, checkLedger } from './lists.ts';
-import { checkGaps, checkIds, checkPlaces } from './places.ts';
-import { checkPrerequisites } from './prerequisites.ts';
+import { checkContributors, checkGlossary, checkLedger } from './lists.ts';
 import type { Site } from './site.ts';
+import { checkData, checkGaps, checkIds, checkPlaces, checkPrerequisites } from './stages.ts';
 
 export { FOLDERS, type Site } from './site.ts';
 

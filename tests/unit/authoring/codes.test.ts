@@ -1,47 +1,41 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { FOLDER, helpFiles } from '../../../scripts/generate.ts';
-import { PAGES } from '../../../src/authoring/codes/index.ts';
+import { expect, test } from 'vitest';
 import { FIXED_PAGES } from '../../../src/course/addresses.ts';
-import { RULES } from '../../../src/notebook/rules/index.ts';
 
-const CODES = PAGES.map(({ code }) => code);
+const FOLDER = 'docs/problems';
+const INDEX = readFileSync(`${FOLDER}/README.md`, 'utf8');
+const CODES = readdirSync(FOLDER)
+  .filter((name) => name !== 'README.md')
+  .map((name) => name.replace('.md', ''));
 
-describe('the codes of messages', () => {
-  test('stand once each', () => {
-    expect(CODES).toEqual([...new Set(CODES)]);
-  });
+/** Title, reasons, wrong and right piece, and who can mend it. */
+const PAGE =
+  /^# (\w+): (.+)\n\n(.+)\n\nWrong:\n\n(`{3,})text\n([\s\S]+)\n\4\n\nRight:\n\n(`{3,})text\n([\s\S]+)\n\6\n\n(?:(`npm run check -- --fix` mends it\.)|Only a person can mend it: .*)\n\n\[All codes\]\(README\.md\)\n$/;
 
-  test('that the code names have their page, and no page is left over', () => {
-    const rooms = ['src/authoring', 'src/course', 'src/lint', 'src/notebook'];
-    const texts = rooms
-      .flatMap((room) => globSync(`${room}/**/*.ts`))
-      .filter((file) => !/[\\/]codes[\\/]/.test(file))
-      .map((file) => readFileSync(file, 'utf8'));
-    const named = texts.flatMap((text) =>
-      [...text.matchAll(/(?:rule|code): '([A-Z]+\d+)'|= '(S[45])'|'(S4)' : '(S5)'/g)].flatMap(
-        (found) => found.slice(1).filter((each) => each !== undefined),
-      ),
-    );
-    expect([...new Set(named)].sort()).toEqual([...CODES].sort());
-  });
-
-  test('of notebooks have the titles of the rules in mind', () => {
-    for (const { code } of RULES) expect(CODES).toContain(code);
-  });
+test('every code that the checks name has a help page, and no page is left over', () => {
+  const rooms = ['src/authoring', 'src/course', 'src/lint', 'src/notebook'];
+  const texts = rooms
+    .flatMap((room) => globSync(`${room}/**/*.ts`))
+    .map((file) => readFileSync(file, 'utf8'));
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/(?:rule|code): '([A-Z]+\d+)'|\? '(S4)' : '(S5)'/g)].flatMap((found) =>
+      found.slice(1).filter((each) => each !== undefined),
+    ),
+  );
+  expect([...new Set(named)].sort()).toEqual([...CODES].sort());
 });
 
-describe('the help pages', () => {
-  test('are what `npm run check -- --fix` writes', () => {
-    const written = readdirSync(FOLDER).sort();
-    const files = helpFiles(PAGES);
-    expect(written).toEqual([...files.keys()].sort());
-    for (const [name, text] of files) expect(readFileSync(`${FOLDER}/${name}`, 'utf8')).toBe(text);
-  });
+test.each(CODES)('the help page of %s says why, what is wrong and what is right', (code) => {
+  const text = readFileSync(`${FOLDER}/${code}.md`, 'utf8');
+  const [, name, title, , , bad, , good, fixable] = PAGE.exec(text) ?? [];
+  expect(name).toBe(code);
+  expect(bad).not.toBe(good);
+  // The index lists it in the same words.
+  expect(INDEX).toContain(`| [${code}](${code}.md) | ${title} | ${fixable ? 'yes' : ''} |\n`);
+});
 
-  test('show a wrong and a right piece that differ', () => {
-    for (const { code, bad, good } of PAGES) expect([code, bad]).not.toEqual([code, good]);
-  });
+test('the index of help pages lists no other code', () => {
+  expect(INDEX.match(/^\| \[/gm)).toHaveLength(CODES.length);
 });
 
 test('the pages that stand in the code are those that links may name', () => {

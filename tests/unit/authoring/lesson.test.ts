@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readLesson } from '../../../src/authoring/mdx/index.ts';
+import { readLesson } from '../../../src/authoring/mdx-errors.ts';
 
 const HEAD = '---\nid: a\n---\n\n';
 const said = (text: string): string[] =>

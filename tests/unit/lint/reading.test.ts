@@ -1,28 +1,19 @@
+import { parseTree } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
-import { firstMistake } from '../../../src/lint/code/syntax.ts';
-import { jsonStrings, offsetInJson } from '../../../src/lint/reading/json-strings.ts';
+import { offsetInJson, stringsBelow } from '../../../src/lint/read-pages.ts';
+import { firstMistake } from '../../../src/lint/rules/code.ts';
 
-describe('texts of JSON', () => {
-  const json = `{
-  "a": { "b": ["x", { "c": "q\\"\\u00e9\\nz" }] },
-  "a:": "y", "n": [1, true, null, "last"], "e": []
-}`;
-  const strings = jsonStrings(json);
-
-  test('are found by their way', () => {
-    expect([...strings.keys()]).toEqual(['a/b/0', 'a/b/1/c', 'a:', 'n/3']);
-    for (const [way, { start, end }] of strings) {
-      const value = way.split('/').reduce((inner, key) => inner[key], JSON.parse(json));
-      expect(JSON.parse(json.slice(start, end))).toBe(value);
-    }
-  });
-
-  test('lead from a place in the text to its place in the file, over escapes', () => {
-    const string = strings.get('a/b/1/c') ?? { start: 0, end: 0 };
-    const text = JSON.parse(json.slice(string.start, string.end)) as string;
-    expect(json[offsetInJson(json, string, text.indexOf('z'))]).toBe('z');
-    expect(json.startsWith('\\u00e9', offsetInJson(json, string, text.indexOf('é')))).toBe(true);
-  });
+test('a place in a text of JSON is found in its file, over escapes', () => {
+  const json = '{ "a": ["x", { "c": "q\\"\\u00e9\\nz" }], "n": [1, null] }';
+  const strings = stringsBelow(parseTree(json), []);
+  expect(strings.map(({ at }) => at)).toEqual([
+    ['a', 0],
+    ['a', 1, 'c'],
+  ]);
+  const { value, offset, length } = strings[1]?.node ?? { offset: 0, length: 0 };
+  const span = { start: offset, end: offset + length };
+  expect(json[offsetInJson(json, span, value.indexOf('z'))]).toBe('z');
+  expect(json.startsWith('\\u00e9', offsetInJson(json, span, value.indexOf('é')))).toBe(true);
 });
 
 describe('code', () => {

@@ -68,35 +68,33 @@ async function withSite<T>(change: Change, use: (root: string) => Promise<T>): P
 
 const TODAY = '2026-11-21';
 
-/** What the check says of the site with a change: mistakes and warnings alike. */
-export const saidOf = (change: Change, today = TODAY): Promise<Problem[]> =>
-  withSite(change, async (root) => {
-    const { problems, warnings } = await gatherProblems(root, { today });
-    return [...problems, ...warnings];
-  });
+/** Mistakes and warnings alike. */
+async function saidIn(root: string): Promise<Problem[]> {
+  const { problems, warnings } = await gatherProblems(root, { today: TODAY });
+  return [...problems, ...warnings];
+}
+
+/** What the check says of the site with a change. */
+export const saidOf = (change: Change): Promise<Problem[]> => withSite(change, saidIn);
 
 /** What the check says before and after a second change, which finds what the first run left behind. */
-export const saidAfter = (change: Change, then: Change): Promise<[Problem[], Problem[]]> =>
+export const saidAfter = (
+  change: Change,
+  then: Change,
+  also = (_root: string): void => {},
+): Promise<[Problem[], Problem[]]> =>
   withSite(change, async (root) => {
-    const first = await gatherProblems(root, { today: TODAY });
+    const first = await saidIn(root);
     await writeAll(root, then);
-    const second = await gatherProblems(root, { today: TODAY });
-    return [
-      [...first.problems, ...first.warnings],
-      [...second.problems, ...second.warnings],
-    ];
+    also(root);
+    return [first, await saidIn(root)];
   });
 
 /** The text of a file after `npm run check -- --fix`, what was said, and what is still wrong. */
-export const mendedSite = (change: Change, file: string) =>
+export const fixedSite = (change: Change, file: string) =>
   withSite(change, async (root) => {
     const changes = await fixContent(root);
-    const { problems, warnings } = await gatherProblems(root, { today: TODAY });
+    const left = await saidIn(root);
     const again = await fixContent(root);
-    return {
-      changes,
-      again,
-      left: [...problems, ...warnings],
-      text: readFileSync(join(root, file), 'utf8'),
-    };
+    return { changes, again, left, text: readFileSync(join(root, file), 'utf8') };
   });

@@ -9,7 +9,7 @@ import {
   schemaFile,
   schemaFrom,
 } from '../../../scripts/codegen.ts';
-import { checkShape } from '../../../src/authoring/shape.ts';
+import { checkSchema } from '../../../src/authoring/schema-check.ts';
 import { fieldsOf, plannedPage } from './project.ts';
 
 const STAGE = COLLECTIONS[0] as Collection;
@@ -54,7 +54,7 @@ describe('JSON of the content', () => {
     ({ file, name, schema }) => {
       const value = contentOf(file);
       expect(value['$schema']).toBe(schemaFrom(file, name));
-      const read = checkShape(schema, { file, value, locate: () => ({ line: 1, column: 1 }) });
+      const read = checkSchema(schema, { file, value, locate: () => ({ line: 1, column: 1 }) });
       expect(read.value).not.toHaveProperty('$schema');
     },
   );
@@ -83,7 +83,7 @@ describe('the JSON Schema', () => {
     (state) => {
       const { allOf = [] } = jsonSchema(STAGE);
       const { plan: _, ...bare } = fieldsOf(plannedPage('an-id', 'lesson'));
-      const { problems } = checkShape(STAGE.schema, {
+      const { problems } = checkSchema(STAGE.schema, {
         file: '',
         value: { ...bare, state },
         locate: () => ({ line: 1, column: 1 }),

@@ -1,0 +1,117 @@
+import { getLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
+
+/** The first place where a text stops being JSON, or hides something; and what is wrong there. */
+export type JsonSyntaxError = { offset: number; what: string; fix: string; example?: string };
+
+/** Deeper values than any schema has would overflow the stack of whoever walks over them. */
+const DEEPEST = 100;
+
+const BRACKETS = 'Brackets come in pairs: { with }, [ with ].';
+
+/** Says where and why a text is no JSON; undefined when it is. Never quotes more than one line. */
+export function jsonSyntaxError(text: string): JsonSyntaxError | undefined {
+  const json = text.replace(/^\uFEFF/, ' ');
+  const deep = tooDeep(json);
+  if (deep) return deep;
+  const errors: ParseError[] = [];
+  const tree = parseTree(json, errors, { disallowComments: true });
+  if (errors[0]) return explained(json, errors[0]);
+  return tree && keyTwice(json, tree);
+}
+
+function tooDeep(json: string): JsonSyntaxError | undefined {
+  let depth = 0;
+  for (const { 0: token, index: offset } of json.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/g)) {
+    if (token === '{' || token === '[') depth += 1;
+    else if (token === '}' || token === ']') depth -= 1;
+    const what = `The brackets nest deeper than ${DEEPEST} levels here.`;
+    if (depth > DEEPEST)
+      return { offset, what, fix: 'Look whether brackets were repeated by mistake.' };
+  }
+  return undefined;
+}
+
+/** JSON.parse takes a key that stands twice in silence: the last one wins, the first is lost. */
+function keyTwice(json: string, { type, children = [] }: Node): JsonSyntaxError | undefined {
+  const seen = new Set<unknown>();
+  for (const child of children) {
+    const [key] = child.children ?? [];
+    if (type === 'object' && key && seen.has(key.value)) {
+      const what = `The field ${json.substr(key.offset, Math.min(key.length, 60))} stands here twice.`;
+      return { offset: key.offset, what, fix: 'Keep one of the two.' };
+    }
+    seen.add(key?.value);
+    const inner = keyTwice(json, child);
+    if (inner) return inner;
+  }
+  return undefined;
+}
+
+/** The end of the line before a place. */
+const lineEnd = (text: string, from: number): string =>
+  (text.slice(text.lastIndexOf('\n', from - 1) + 1, from).trim() || text.slice(0, from)).slice(-60);
+
+function explained(json: string, { offset, length }: ParseError): JsonSyntaxError {
+  const token = json.slice(offset, offset + length).slice(0, 40);
+  const end = json.slice(0, offset).trimEnd().length;
+  const { path, previousNode: previous } = getLocation(json, offset);
+  const close = typeof path.at(-1) === 'number' ? ']' : '}';
+  const sign = json[end - 1];
+  if (sign === ',' && token === close)
+    return {
+      offset: end - 1,
+      what: `There is a comma after the last entry, before ${close}.`,
+      fix: 'Take the comma out.',
+      example: lineEnd(json, end - 1),
+    };
+  if (sign === undefined || ',:[{'.includes(sign)) return unexpected(json, offset);
+  if (path.length === 0)
+    return { offset, what: `The file should be at its end before "${token}".`, fix: BRACKETS };
+  if (previous?.type === 'property' && previous.offset + previous.length === end) {
+    const key = json.slice(previous.offset, end);
+    const what = `A colon is missing after ${key}.`;
+    const fix = 'A key and its value stand with a colon between.';
+    return { offset: end, what, fix, example: `${key}:` };
+  }
+  if (/^[}\]]?$/.test(token)) return { offset, what: `Here ${close} is missing.`, fix: BRACKETS };
+  return {
+    offset: end,
+    what: `A comma is missing after this entry, before ${token}.`,
+    fix: 'Put a comma between the two entries.',
+    example: `${lineEnd(json, end)},`,
+  };
+}
+
+function unexpected(json: string, offset: number): JsonSyntaxError {
+  const [sign] = json.slice(offset);
+  if (sign === undefined)
+    return { offset, what: 'The file ends before all brackets are closed.', fix: BRACKETS };
+  if (sign === '"') return badText(json, offset);
+  const word = /^['‘’“”]?([^\s'"‘’“”:,{}[\]]*)/.exec(json.slice(offset))?.[1];
+  return {
+    offset,
+    what: `Here a text, a number or a bracket should stand, not ${sign}.`,
+    fix: 'Keys and texts stand between double quotes; there are no comments.',
+    ...(word && { example: `"${word}"` }),
+  };
+}
+
+/** A text that begins here and is none: a lonely backslash in it, or no end on its line. */
+function badText(json: string, offset: number): JsonSyntaxError {
+  const whole = /^"(?:[^"\\\n]|\\.)*"/.exec(json.slice(offset))?.[0];
+  const [upTo, before] = /^((?:[^\\]|\\["\\/bfnrt]|\\u[\da-fA-F]{4})*)\\./.exec(whole ?? '') ?? [];
+  if (upTo !== undefined && before !== undefined) {
+    const sign = upTo.slice(before.length);
+    return {
+      offset: offset + before.length,
+      what: `A single backslash stands here, in ${sign}.`,
+      fix: 'In JSON a backslash is written twice; so are those of formulas.',
+      example: `\\${sign}`,
+    };
+  }
+  return {
+    offset,
+    what: 'A text is not closed on its line.',
+    fix: 'A text ends with a double quote on the line where it begins; a double quote inside it is written \\".',
+  };
+}

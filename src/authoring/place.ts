@@ -1,5 +1,0 @@
-/** Line and column (1-based) of a place in a text. */
-export function placeAt(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-}

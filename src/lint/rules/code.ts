@@ -1,0 +1,220 @@
+import type { Parser } from '@lezer/common';
+import { parser as cpp } from '@lezer/cpp';
+import { parser as javascript } from '@lezer/javascript';
+import { parser as python } from '@lezer/python';
+import { unpinned } from '../../notebook/rules/code.ts';
+import type { Piece, Spot } from '../page.ts';
+import type { Code } from '../prose.ts';
+import { type Edit, type Finding, type LintRule, tell } from '../rule.ts';
+
+/** R9: code can be copied: it names its language in full, is complete, has no prompts, pins what it installs. */
+export const code: LintRule = {
+  code: 'R9',
+  level: 'error',
+  page: ({ pieces }) =>
+    pieces.flatMap((piece) =>
+      fencesOf(piece).flatMap((fence) => [
+        ...nameFault(piece, fence),
+        ...lineFaults(piece, fence),
+        ...syntaxFault(piece, fence),
+      ]),
+    ),
+  fix: (piece) => fencesOf(piece).flatMap((each) => fixedFence(piece, each)),
+};
+
+/** The fences of a text; cells of a notebook are code and no fences. */
+const fencesOf = (piece: Piece): readonly Code[] =>
+  piece.role === 'code' || piece.role === 'field' ? [] : piece.prose.codes;
+
+/** Short names that people type, and the full ones. */
+const FULL_NAMES: Readonly<Record<string, string>> = {
+  ...{ py: 'python', python3: 'python', ipython: 'python' },
+  ...{ js: 'javascript', node: 'javascript', ts: 'typescript' },
+  ...{ 'c++': 'cpp', cc: 'cpp', ino: 'cpp' },
+  ...{ sh: 'bash', shell: 'bash', console: 'bash', zsh: 'bash' },
+  ...{ yml: 'yaml', md: 'markdown' },
+  ...{ txt: 'text', plain: 'text', plaintext: 'text', output: 'text' },
+};
+
+/** The name that a fence's language goes by. */
+const languageOf = ({ lang }: Code): string => FULL_NAMES[lang.toLowerCase()] ?? lang.toLowerCase();
+
+const PROMPTS: Readonly<Record<string, RegExp>> = {
+  python: /^[ \t]*(?:>>>|\.\.\.)(?: |$)|^[ \t]*In \[\d*\]: /,
+  bash: /^[ \t]*[$#] (?=[a-z./])/,
+};
+
+/** A sign in front of a line that a reader would copy with it, and the shell or Python would not understand. */
+function promptOf(lang: string, line: string): string | undefined {
+  const found = PROMPTS[lang]?.exec(line)?.[0];
+  // A comment of the shell begins like the prompt of its superuser.
+  return found?.trim() === '#' ? undefined : found;
+}
+
+/** Offset of a line of code in the piece's source; fences inside lists are indented, so lines are counted. */
+function lineStart(piece: Piece, code: Code, line: number): number {
+  let at = code.from;
+  for (let left = line; left > 0; left -= 1) {
+    const next = piece.source.indexOf('\n', at);
+    if (next < 0) return at;
+    at = next + 1;
+  }
+  return at;
+}
+
+/** Where the line of a place in a piece of code stands in its file. */
+export const codeSpot = (piece: Piece, code: Code, at: number): Spot =>
+  piece.spot(lineStart(piece, code, code.value.slice(0, at).split('\n').length - 1));
+
+function nameFault(piece: Piece, { lang, at, from }: Code): Finding[] {
+  const spot = piece.spot(at);
+  const full = FULL_NAMES[lang.toLowerCase()];
+  if (full)
+    return tell(spot, `The language is called "${lang}" here.`, `Write ${full}.`, `\`\`\`${full}`);
+  // Indented code has no place for a name.
+  if (lang !== '' || at === from) return [];
+  return tell(
+    spot,
+    'This code does not name its language.',
+    'Write it behind the three backticks; text for output.',
+    '```python',
+  );
+}
+
+const INSTALL = /^[ \t]*[!%$]?[ \t]*(?:python3? -m )?(?:pip3?|conda|uv pip) install[ \t]+(.*)$/;
+
+const lineFaults = (piece: Piece, fence: Code): Finding[] =>
+  fence.value.split('\n').flatMap((line, index) => {
+    const lang = languageOf(fence);
+    const spot = piece.spot(lineStart(piece, fence, index));
+    const prompt = promptOf(lang, line)?.trim();
+    if (prompt)
+      return tell(
+        spot,
+        `The line begins with the prompt ${prompt}, which a reader copies as well.`,
+        'Leave the prompt out, and put the output into a block of its own (text).',
+      );
+    const installs = lang === 'bash' || lang === 'python' ? INSTALL.exec(line)?.[1] : undefined;
+    const names = unpinned(installs ?? '');
+    if (names.length === 0) return [];
+    return tell(
+      spot,
+      `The line installs ${names.slice(0, 3).join(', ')} without a version.`,
+      'Name the version that the lesson was tested with.',
+      `${names[0]}==1.2.3`,
+    );
+  });
+
+const NAMES: Readonly<Record<string, string>> = {
+  python: 'Python',
+  cpp: 'C++',
+  c: 'C',
+  javascript: 'JavaScript',
+  typescript: 'TypeScript',
+};
+
+function syntaxFault(piece: Piece, fence: Code): Finding[] {
+  const lang = languageOf(fence);
+  if (fence.value.split('\n').some((line) => promptOf(lang, line))) return [];
+  const at = firstMistake(lang, fence.value);
+  if (at === undefined) return [];
+  const line = fence.value.slice(0, at).split('\n').length - 1;
+  const words = fence.value.split('\n')[line]?.trim().slice(0, 60);
+  return tell(
+    codeSpot(piece, fence, at),
+    `This is not valid ${NAMES[lang] ?? lang}: the mistake is at or just before "${words}".`,
+    'Complete the code so that it can be copied and run, or mark a sketch of code as text.',
+  );
+}
+
+function fixedFence(piece: Piece, fence: Code): Edit[] {
+  const full = FULL_NAMES[fence.lang.toLowerCase()];
+  const named = piece.source.indexOf(fence.lang, fence.at);
+  const what = `The language ${fence.lang} is now ${full}.`;
+  const rename = full ? [{ from: named, to: named + fence.lang.length, text: full, what }] : [];
+  return [...rename, ...withoutPrompts(piece, fence)];
+}
+
+function withoutPrompts(piece: Piece, fence: Code): Edit[] {
+  const prompts = fence.value
+    .split('\n')
+    .map((line, index) => ({ line, index, prompt: promptOf(languageOf(fence), line) }))
+    .filter(({ line }) => line.trim() !== '');
+  return prompts.flatMap(({ prompt, index }, _, all) => {
+    // Among prompts, a line without one is output, which only a person can part from the code.
+    if (!prompt || all.some((each) => !each.prompt)) return [];
+    const from = piece.source.indexOf(prompt, lineStart(piece, fence, index));
+    const what = `The prompt ${prompt.trim()} is gone.`;
+    return [{ from, to: from + prompt.length, text: '', what }];
+  });
+}
+
+const jsx = javascript.configure({ dialect: 'jsx' });
+
+/** Parsers that go on after a mistake and say where it stands. */
+const PARSERS: Readonly<Record<string, Parser>> = {
+  ...{ python, cpp, c: cpp, arduino: cpp, javascript: jsx, jsx },
+  typescript: javascript.configure({ dialect: 'ts' }),
+  tsx: javascript.configure({ dialect: 'jsx ts' }),
+};
+
+/**
+ * Where the first mistake of syntax stands in a piece of code; undefined when there is none, or when
+ * nobody here can read the language.
+ */
+export function firstMistake(lang: string, code: string): number | undefined {
+  const parser = PARSERS[lang];
+  if (!parser) return undefined;
+  const text = prepared(parser, code);
+  const found = errorIn(parser, text);
+  if (found === undefined || parser !== cpp) return found;
+  // Statements without their function are a fair extract of a sketch.
+  const inside = `void f() {\n${text}\n}`;
+  return errorIn(parser, inside) === undefined ? undefined : found;
+}
+
+/** What is right and the parsers do not know, by the parser; the first group is kept. */
+const UNKNOWN = new Map<Parser, readonly RegExp[]>([
+  [
+    python,
+    [
+      /^()[ \t]*[!%].*$/gm, // Jupyter's commands to the shell and to itself
+      /(\bwith[ \t]*)\((?=(?:[^()]|\([^()]*\))* as (?:[^()]|\([^()]*\))*\)[ \t]*:)/g, // with (a as b, …):
+      /(\bwith[ \t]+(?:[^()\n]|\([^()]*\))* as (?:[^()]|\([^()]*\))*)\)(?=[ \t]*:)/g,
+    ],
+  ],
+  [
+    cpp,
+    [
+      /()\b(?:[A-Z]+_)+ATTR\b|()\bPROGMEM\b|()__attribute__\s*\(\(.*?\)\)/g, // words for the compiler
+      /(\w)\{[^{};]*\}(?=\s*;)/g, // a member that is set where it is declared
+    ],
+  ],
+]);
+
+const SCRIPT = [
+  /(from\s*["'][^"']*["']\s*)with\s*\{[^}]*\}/g, // import … with { type: "json" }
+  /^()[ \t]*@\w+(?:\([^()]*\))?\s*(?=export\b)/gm, // a decorator of what is exported
+];
+
+/** The code with what parsers do not know blanked, so that all places stay where they are. */
+const prepared = (parser: Parser, code: string): string =>
+  (UNKNOWN.get(parser) ?? SCRIPT).reduce(
+    (text, pattern) =>
+      text.replace(
+        pattern,
+        (all: string, kept = '') => kept + all.slice(kept.length).replace(/[^\n]/g, ' '),
+      ),
+    code,
+  );
+
+function errorIn(parser: Parser, code: string): number | undefined {
+  let at: number | undefined;
+  parser.parse(code).iterate({
+    enter: ({ type, from }) => {
+      if (type.isError) at ??= from;
+      return at === undefined;
+    },
+  });
+  return at;
+}
