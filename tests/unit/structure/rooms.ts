@@ -56,7 +56,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'src/lessons/': {
     packages: ['@astrojs/markdown-satteri', 'astro', 'astro/loaders', 'node:', 'satteri'],
   },
-  'src/search/': { packages: ['astro', 'node:', 'pagefind'] },
+  'src/search/': { rooms: ['src/lib/'], packages: ['astro', 'node:', 'pagefind'] },
   'src/lean/': { packages: ['astro', 'node:', 'vite'] },
   'src/hosting/': { rooms: ['src/course/'], packages: ['astro', 'node:'] },
   'src/offline/': {

@@ -41,16 +41,6 @@ export const CEILINGS: Readonly<Record<string, { rooms: readonly string[]; lines
   formulas: { rooms: ['src/prose/maths-drawn'], lines: 80 },
   // Ten thousand lessons in 4 GB of memory (issue 6) take a loader of our own.
   scale: { rooms: ['src/lessons/'], lines: 250 },
-  parts: {
-    // The search index of a site too large for one Pagefind, made in parts and put together (issue 6).
-    rooms: [
-      'src/search/cbor',
-      'src/search/index-file',
-      'src/search/merge',
-      'src/search/neighbours',
-    ],
-    lines: 450,
-  },
   notebooks: {
     rooms: [
       'src/notebook/',
