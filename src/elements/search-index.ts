@@ -186,12 +186,20 @@ export class SearchIndex {
     // Pagefind leaves unknown words aside, so with one of them its results are no answer.
     const found = unknown.size > 0 ? { ...asked, results: [], all: 0 } : asked;
     if (countOf(found) >= FEW) return found;
-    this.#phrases ??= this.#fetch('words.txt').then(async (file) => readPhrases(await file.text()));
+    this.#phrases ??= this.#readPhrases();
     for (const instead of corrections(asked.query, unknown, await this.#phrases)) {
       const other = await this.#search(instead, filter);
       if (countOf(other) > countOf(found)) return { ...other, instead };
     }
     return found;
+  }
+
+  /** Titles, names of modules, headings and terms. */
+  async #readPhrases(): Promise<Phrases> {
+    const { pages } = await this.start();
+    const words = await (await this.#fetch('words.txt')).text();
+    const titles = new Set([...pages.values()].flatMap(({ title, unit }) => [title, unit]));
+    return readPhrases([...titles, words].join('\n'));
   }
 
   async #answer(found: Found, filter: Filter): Promise<Answer> {

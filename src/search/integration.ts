@@ -42,8 +42,8 @@ const CODE = { tag: '<pre ', lighter: '<pre data-pagefind-weight="0.3" ' };
  */
 const CHUNK = { name: 'PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE', value: '2000' };
 
-/** Titles, headings and terms of the glossary: with them a misspelt query is compared. */
-const PHRASE = /<(h[1-4]|dfn)\b[^>]*>(.*?)<\/\1>/gs;
+/** Headings and terms of the glossary: with them, and with titles, a misspelt query is compared. */
+const PHRASE = /<(h[2-4]|dfn)\b[^>]*>(.*?)<\/\1>/gs;
 
 /** The folder's pages, one after the other: those of a large site would not fit into memory. */
 async function* pagesIn(folder: string): AsyncGenerator<{ url: string; html: string }> {

@@ -13,7 +13,7 @@ const SHORTEST = 4;
 /** How many other spellings of a query are worth a look. */
 const MOST = 3;
 
-/** The file of phrases, one a line: sorted, because that is what packs well. */
+/** The file of headings and terms, one a line: sorted, because that is what packs well. */
 export function printPhrases(texts: Iterable<string>): string {
   const lines = [...texts].map(plain).filter((line) => line.split(' ').length <= MOST_WORDS);
   return [...new Set(lines)].filter(Boolean).sort().join('\n');

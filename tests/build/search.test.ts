@@ -37,9 +37,9 @@ describe.each([
     });
   });
 
-  test('has a list of titles, headings and terms of at most 10 kB, compressed', () => {
+  test('has a list of headings and terms of at most 10 kB, compressed', () => {
     const lines = read('words.txt').split('\n');
-    expect(lines).toEqual(expect.arrayContaining(['handling missing values', 'activation']));
+    expect(lines).toEqual(expect.arrayContaining(['common mistakes', 'activation']));
     expect(gzipSync(lines.join('\n')).length).toBeLessThanOrEqual(10_000);
   });
 

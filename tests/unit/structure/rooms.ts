@@ -129,6 +129,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'src/course/',
       'src/drill/',
       'src/found/',
+      'src/search/',
     ],
     packages: ['astro'],
   },
