@@ -13,7 +13,7 @@ import { offline } from './src/offline/publish.ts';
 import { codeClasses } from './src/prose/code-classes.ts';
 import { LESSON_FEATURES } from './src/prose/lesson-guard.ts';
 import { baseLinks, headingLinks, maths, onlyLessons, tables } from './src/prose/satteri.ts';
-import { searchIndex } from './src/search/publish.ts';
+import { searchIndex } from './src/search/integration.ts';
 import { pageToolbar } from './src/toolbar/integration.ts';
 
 const settings = configSettings();

@@ -14,20 +14,18 @@ export const stageDescription = (stage: Stage): string =>
 
 /**
  * What makes a ready stage findable, as attributes of the element that holds its text: Pagefind
- * reads them when the site is built (`src/search/publish.ts`). They are filters and not metadata,
- * because Pagefind would find every word of its metadata on every page.
+ * reads them when the site is built (`src/search/integration.ts`). Place and kind are filters and not
+ * metadata, because Pagefind finds every word of its metadata.
  */
 export function searchFacts(stage: Stage, unit: Unit, course: Course): Record<string, string> {
   if (stage.state !== 'ready') return {};
   return {
     'data-pagefind-body': '',
     'data-pagefind-meta': 'title[data-title]',
-    'data-pagefind-filter':
-      'track[data-in-track],unit[data-in-unit],stage[data-label],kind[data-kind]',
+    'data-pagefind-filter': 'place[data-in-track],place[data-in-unit],kind[data-kind]',
     'data-title': stage.title,
-    'data-in-track': course.title,
-    'data-in-unit': `${unit.label}: ${unit.title}`,
-    'data-label': stage.label,
+    'data-in-track': course.id,
+    'data-in-unit': unit.path,
     'data-kind': KIND_WORDS[stage.kind],
   };
 }

@@ -1,46 +1,108 @@
-import { excerptParts } from '../search/excerpt.ts';
-import type { PageList, SearchPage } from '../search/page.ts';
-import { isNamed, rank } from '../search/rank.ts';
-import { corrections } from '../search/spelling.ts';
-import { plain, wordsOf } from '../search/text.ts';
-import { readVocabulary, type Vocabulary } from '../search/vocabulary.ts';
-import { type Passage, SearchWorker } from './search-worker.ts';
+import {
+  type Filter,
+  isNamed,
+  passes,
+  plain,
+  rank,
+  type SearchPage,
+  wordsOf,
+} from '../search/pages.ts';
+import { corrections, type Phrases, readPhrases } from '../search/spelling.ts';
+
+/* What of Pagefind's API in the browser the search uses: https://pagefind.app/docs/api/ */
+
+type Section = {
+  title: string;
+  url: string;
+  excerpt: string;
+  weighted_locations: { balanced_score: number }[];
+};
+type PageData = { url: string; excerpt: string; sub_results: Section[] };
+type Result = { data: () => Promise<PageData> };
+type Pagefind = {
+  init(): Promise<void>;
+  search(
+    query: string,
+    options?: { filters: Record<string, string> },
+  ): Promise<{ results: Result[]; unfilteredResultCount: number }>;
+  destroy(): Promise<void>;
+};
 
 /** A page that answers a query. */
 export type Hit = {
   page: SearchPage;
   href: string;
-  score: number;
-  /** Fetches the page's text and finds the best part of it. */
-  passage: () => Promise<Passage>;
+  /** Its best part: the text of HTML with `<mark>` around what was found. */
+  excerpt?: string;
+  /** The section that says most of it, if it has a heading. */
+  section?: { title: string; href: string };
 };
 
 export type Answer = {
+  /** The best of the pages that are written, then those that are planned and have the title. */
   hits: readonly Hit[];
+  /** The other results, for `SearchIndex.load`. */
+  left: readonly Result[];
+  /** Pages that answer, before the choice of place and kind, and after it. */
+  found: number;
+  chosen: number;
   /** What the hits are for, if it is spelt otherwise than what was asked. */
-  instead?: string;
+  instead?: string | undefined;
 };
 
 /** No index stands at that address: the site was not built, as in `npm run dev`. */
 export class NoIndex extends Error {}
 
-/** With fewer hits than this, another spelling may be what was meant. */
+/** With fewer results than this, another spelling may be what was meant. */
 const FEW = 3;
 
-/** Of a page that only its title brought there is nothing to quote. */
-const noPassage = async (): Promise<Passage> => ({ excerpt: '' });
+/** Results whose texts are fetched at first: each costs that of a whole page, some 8 kB. */
+const AT_FIRST = 4;
 
-type Loaded = { worker: SearchWorker; pages: PageList };
+/** Where a page names books and papers; a title in there says little about the page. */
+const SOURCES = 'Sources';
 
-/** The index at `address`, which ends with a slash. Nothing is fetched before `start` or `find`. */
+const weightOf = ({ weighted_locations }: Section): number =>
+  weighted_locations.reduce((sum, { balanced_score }) => sum + balanced_score, 0);
+
+/** The best part of a page. Its sections begin with what stands before the first heading. */
+function bestPart({ excerpt, sub_results }: PageData): Pick<Hit, 'excerpt' | 'section'> {
+  const [best] = sub_results
+    .filter(({ title }) => title !== SOURCES)
+    .sort((a, b) => weightOf(b) - weightOf(a));
+  if (!best?.url.includes('#')) return { excerpt: best?.excerpt ?? excerpt };
+  return { excerpt: best.excerpt, section: { title: best.title, href: best.url } };
+}
+
+type Loaded = { pagefind: Pagefind; pages: ReadonlyMap<string, SearchPage> };
+
+/** What Pagefind says of a query, and the pages that only their title can bring. */
+type Found = {
+  query: string;
+  results: readonly Result[];
+  /** Results before a choice of place and kind. */
+  all: number;
+  named: readonly Hit[];
+  instead?: string;
+};
+
+const countOf = ({ all, named }: Found): number => all + named.length;
+
+/** The words that `<mark>` stands around in an excerpt. */
+export const excerptNodes = (excerpt: string): ChildNode[] => [
+  ...new DOMParser().parseFromString(excerpt, 'text/html').body.childNodes,
+];
+
+/** The index in the folder `address`, which ends with a slash. Nothing is fetched before it is asked. */
 export class SearchIndex {
-  readonly #address: URL;
+  readonly #folder: URL;
   #loaded: Promise<Loaded> | undefined;
-  #vocabulary: Promise<Vocabulary> | undefined;
+  #phrases: Promise<Phrases> | undefined;
+  #tries = 0;
   readonly #known = new Map<string, Promise<boolean>>();
 
   constructor(address: string) {
-    this.#address = new URL(address, location.href);
+    this.#folder = new URL(address, location.href);
   }
 
   /** Fetches what every search needs. */
@@ -51,22 +113,37 @@ export class SearchIndex {
 
   /** Forgets all that was fetched, so that after a failure everything is tried again. */
   reset(): void {
-    this.#loaded?.then(({ worker }) => worker.stop()).catch(() => {});
+    this.#loaded?.then(({ pagefind }) => pagefind.destroy()).catch(() => {});
     this.#loaded = undefined;
-    this.#vocabulary = undefined;
+    this.#phrases = undefined;
     this.#known.clear();
   }
 
-  async #load(): Promise<Loaded> {
-    const worker = new SearchWorker(this.#address);
+  async #fetch(file: string): Promise<Response> {
+    const answer = await fetch(new URL(file, this.#folder), { cache: 'no-cache' });
+    if (answer.status === 404) throw new NoIndex();
+    return answer;
+  }
+
+  /** Pagefind's script. A browser remembers that an import failed, but not of another address. */
+  async #import(): Promise<Pagefind> {
+    const again = this.#tries === 0 ? '' : `?try=${this.#tries}`;
+    const address = new URL(`pagefind.js${again}`, this.#folder);
+    this.#tries += 1;
     try {
-      const answer = await fetch(new URL('pages.json', this.#address), { cache: 'no-cache' });
-      if (answer.status === 404) throw new NoIndex();
-      return { worker, pages: (await answer.json()) as PageList };
+      return await import(/* @vite-ignore */ address.href);
     } catch (error) {
-      worker.stop();
+      await this.#fetch('pagefind.js'); // tells whether there is none
       throw error;
     }
+  }
+
+  async #load(): Promise<Loaded> {
+    const [pagefind, answer] = await Promise.all([this.#import(), this.#fetch('pages.json')]);
+    await pagefind.init();
+    const pages: SearchPage[] = await answer.json();
+    const hrefOf = ({ path }: SearchPage) => new URL(`../${path}/`, this.#folder).pathname;
+    return { pagefind, pages: new Map(pages.map((page) => [hrefOf(page), page])) };
   }
 
   /**
@@ -74,39 +151,81 @@ export class SearchIndex {
    * is there only as far as queries have fetched it: titles answer as well, and no word counts as
    * unknown.
    */
-  async find(query: string, asSpelt = false): Promise<Answer> {
-    const hits = await this.#hits(query);
-    if (asSpelt || !navigator.onLine) return { hits };
-    const unknown = await this.#unknown(query);
-    // Pagefind leaves unknown words aside, so with one of them its hits are no answer.
-    const answer = unknown.length > 0 ? [] : hits;
-    if (answer.length >= FEW) return { hits };
-    for (const instead of corrections(query, new Set(unknown), await this.#words())) {
-      const found = await this.#hits(instead);
-      if (found.length > answer.length) return { hits: found, instead };
-    }
-    return { hits: answer };
+  async find(query: string, filter: Filter, asSpelt = false): Promise<Answer> {
+    const asked = await this.#search(query, filter);
+    const isFinal = asSpelt || !navigator.onLine;
+    return this.#answer(isFinal ? asked : await this.#respelt(asked, filter), filter);
   }
 
-  async #hits(query: string): Promise<Hit[]> {
-    const { worker, pages } = await this.start();
-    const hrefOf = (page: SearchPage) => new URL(`..${page.path}`, this.#address).pathname;
-    const hits = (await worker.search(query)).flatMap(({ id, ...found }) => {
-      const page = pages[id];
-      return page ? [{ ...found, page, href: hrefOf(page) }] : [];
+  /** The pages of some results with their best parts. Offline those that are not kept are left out. */
+  async load(results: readonly Result[]): Promise<Hit[]> {
+    const { pages } = await this.start();
+    const hits = results.map(async ({ data }): Promise<Hit | undefined> => {
+      const found = await data();
+      const page = pages.get(found.url);
+      return page && { page, href: found.url, ...bestPart(found) };
     });
-    const known = new Set(hits.map(({ page }) => page));
-    const named = Object.values(navigator.onLine ? {} : pages)
-      .filter((page) => !known.has(page) && isNamed(query, page.title))
-      .map((page) => ({ page, href: hrefOf(page), score: 0, passage: noPassage }));
-    return rank(query, [...hits, ...named]);
+    if (navigator.onLine) return (await Promise.all(hits)).filter((hit) => hit !== undefined);
+    const kept = await Promise.allSettled(hits);
+    return kept.flatMap((hit) => (hit.status === 'fulfilled' && hit.value ? [hit.value] : []));
+  }
+
+  async #search(query: string, { place, kind }: Filter): Promise<Found> {
+    const { pagefind, pages } = await this.start();
+    const filters = { ...(place && { place }), ...(kind && { kind }) };
+    const { results, unfilteredResultCount: all } = await pagefind.search(query, { filters });
+    const named = [...pages]
+      .filter(([, { planned, title }]) => (planned || !navigator.onLine) && isNamed(query, title))
+      .map(([href, page]) => ({ href, page }));
+    return { query, results, all, named };
+  }
+
+  /** What was found for a likelier spelling, if more was; otherwise what was found for all words. */
+  async #respelt(asked: Found, filter: Filter): Promise<Found> {
+    const unknown = await this.#unknown(asked.query);
+    // Pagefind leaves unknown words aside, so with one of them its results are no answer.
+    const found = unknown.size > 0 ? { ...asked, results: [], all: 0 } : asked;
+    if (countOf(found) >= FEW) return found;
+    this.#phrases ??= this.#readPhrases();
+    for (const instead of corrections(asked.query, unknown, await this.#phrases)) {
+      const other = await this.#search(instead, filter);
+      if (countOf(other) > countOf(found)) return { ...other, instead };
+    }
+    return found;
+  }
+
+  /** Titles, names of modules, headings and terms. */
+  async #readPhrases(): Promise<Phrases> {
+    const { pages } = await this.start();
+    const words = await (await this.#fetch('words.txt')).text();
+    const titles = new Set([...pages.values()].flatMap(({ title, unit }) => [title, unit]));
+    return readPhrases([...titles, words].join('\n'));
+  }
+
+  async #answer(found: Found, filter: Filter): Promise<Answer> {
+    const { query, results, instead } = found;
+    const offline = !navigator.onLine;
+    const loaded = await this.load(results.slice(0, AT_FIRST));
+    const known = new Set(loaded.map(({ href }) => href));
+    const named = found.named.filter(({ href, page }) => !known.has(href) && passes(page, filter));
+    const ready = rank(query, [...loaded, ...named.filter(({ page }) => !page.planned)]);
+    const hits = [
+      ...ready,
+      ...rank(
+        query,
+        named.filter(({ page }) => page.planned),
+      ),
+    ];
+    if (offline) return { hits, left: [], found: hits.length, chosen: hits.length, instead };
+    const left = results.slice(AT_FIRST);
+    return { hits, left, found: countOf(found), chosen: results.length + named.length, instead };
   }
 
   /** The longer words of a query that no page has, and that begin no word of a page. */
-  async #unknown(query: string): Promise<string[]> {
+  async #unknown(query: string): Promise<Set<string>> {
     const words = wordsOf(query).filter((word) => /^\p{L}{4,}$/u.test(word));
     const known = await Promise.all(words.map((word) => this.#isKnown(word)));
-    return words.filter((_, index) => !known[index]);
+    return new Set(words.filter((_, index) => !known[index]));
   }
 
   #isKnown(word: string): Promise<boolean> {
@@ -117,17 +236,13 @@ export class SearchIndex {
 
   /** In quotes a word has to be there; without, Pagefind makes do with its first letters. */
   async #lookUp(word: string): Promise<boolean> {
-    const { worker } = await this.start();
-    if ((await worker.search(`"${word}"`)).length > 0) return true;
-    const [first] = await worker.search(word);
-    const parts = first ? excerptParts((await first.passage()).excerpt) : [];
-    return parts.some(({ text, marked }) => marked && plain(text).startsWith(word));
-  }
-
-  #words(): Promise<Vocabulary> {
-    this.#vocabulary ??= fetch(new URL('words.txt', this.#address))
-      .then((answer) => answer.text())
-      .then(readVocabulary);
-    return this.#vocabulary;
+    const { pagefind } = await this.start();
+    if ((await pagefind.search(`"${word}"`)).results.length > 0) return true;
+    const [first] = (await pagefind.search(word)).results;
+    const nodes = first ? excerptNodes((await first.data()).excerpt) : [];
+    return nodes.some(
+      ({ nodeName, textContent }) =>
+        nodeName === 'MARK' && plain(textContent ?? '').startsWith(word),
+    );
   }
 }

@@ -64,6 +64,7 @@ export const CACHE = {
 export const KEPT: readonly { folder: string; cache: keyof typeof CACHE }[] = [
   { folder: '_astro', cache: 'hashed' },
   { folder: 'notebook-images', cache: 'hashed' },
+  { folder: 'pagefind/filter', cache: 'hashed' },
   { folder: 'pagefind/fragment', cache: 'hashed' },
   { folder: 'pagefind/index', cache: 'hashed' },
   { folder: 'figures', cache: 'pictures' },

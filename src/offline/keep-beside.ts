@@ -1,22 +1,14 @@
-/** What a search needs before it has a query: the others, parts of the index, come with the queries. */
-const CORE = ['pagefind-entry.json', 'pagefind-worker.js', 'pages.json', 'words.txt'];
-
-type Entry = { languages: Record<string, { hash: string; wasm: string }> };
-
 const filesIn = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="([^"]*\/_astro\/[^"]+\.(?:js|css))"/g)].map(
     ([, file]) => file ?? '',
   );
 
+/** What a search needs before it has a query: the others, parts of the index, come with the queries. */
 async function searchFiles(base: string): Promise<string[]> {
   const at = `${base}pagefind/`;
   const page = await (await fetch(`${base}search/`)).text();
-  const entry: Entry = await (await fetch(`${at}pagefind-entry.json`)).json();
-  const parts = Object.values(entry.languages).flatMap(({ hash, wasm }) => [
-    `pagefind.${hash}.pf_meta`,
-    `wasm.${wasm}.pagefind`,
-  ]);
-  return [...filesIn(page), ...[...CORE, ...parts].map((file) => at + file)];
+  const files: string[] = await (await fetch(`${at}shell.json`)).json();
+  return [...filesIn(page), ...files.map((file) => at + file)];
 }
 
 /**

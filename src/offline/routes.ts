@@ -9,7 +9,7 @@ const PATIENCE = 3;
 /** Visited pages that are kept, and their files; the ones that were used longest ago go first. */
 const MOST_PAGES = 150;
 const MOST_FILES = 500;
-/** Parts of the search index: 4 kB each of words, 8 kB of a page's text; with the rest some 1.5 MB. */
+/** Parts of the search index: words, filters, and 8 kB for each page's text. */
 const MOST_OF_SEARCH = 250;
 
 const isHtml = ({ headers }: Response): boolean =>
@@ -102,7 +102,7 @@ function routeSearch(base: string, cacheName: string): void {
     plugins: [only(isSound), limit(MOST_OF_SEARCH), { cacheKeyWillBeUsed: withoutQuery }],
   };
   const route = routeIn(base);
-  route((path) => /^pagefind\/(.+\/|pagefind\.)/.test(path), new CacheFirst(search));
+  route((path) => /^pagefind\/.+\//.test(path), new CacheFirst(search));
   route((path) => /^pagefind\//.test(path), new NetworkFirst({ ...search, ...patient }));
 }
 

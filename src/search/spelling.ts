@@ -1,5 +1,11 @@
-import { wordsOf } from './text.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { editDistance } from '../lib/edit-distance.ts';
+import { plain, wordsOf } from './pages.ts';
+
+/** The titles, headings and terms of the site, each as its words. */
+export type Phrases = readonly (readonly string[])[];
+
+/** Longer headings are sentences, which nobody types. */
+const MOST_WORDS = 8;
 
 /** Shorter words are too near to each other to guess among. */
 const SHORTEST = 4;
@@ -7,91 +13,70 @@ const SHORTEST = 4;
 /** How many other spellings of a query are worth a look. */
 const MOST = 3;
 
-/** What speaks for two words that stand side by side in the lessons; a slip of a letter costs 1. */
-const PAIR = 2.5;
+/** The file of headings and terms, one a line: sorted, because that is what packs well. */
+export function printPhrases(texts: Iterable<string>): string {
+  const lines = [...texts].map(plain).filter((line) => line.split(' ').length <= MOST_WORDS);
+  return [...new Set(lines)].filter(Boolean).sort().join('\n');
+}
 
-/** What it costs to take another word for one that the lessons have, on top of the slip. */
-const KNOWN = 1;
+/** The inverse of `printPhrases`. */
+export const readPhrases = (text: string): Phrases => text.split('\n').map(wordsOf);
 
-/** How many half-made queries are followed at once. */
-const BREADTH = 20;
+/** Letters that may be wrong in a typed word: too many, too few, others, or two changed over. */
+function patience(word: string): number {
+  if (word.length < SHORTEST || /\d/.test(word)) return 0;
+  return word.length < 6 ? 1 : 2;
+}
 
-/** How much each doubling of the pages that a word stands on speaks for it. */
-const COMMON = 0.1;
+/** The number of wrong letters in a typed word, if another was meant; Infinity if they are too many. */
+function slips(typed: string, meant: string): number {
+  if (typed === meant) return 0;
+  const limit = patience(typed);
+  if (Math.abs(typed.length - meant.length) > limit) return Infinity;
+  const far = editDistance(typed, meant);
+  return far <= limit ? far : Infinity;
+}
 
-type Choice = { word: string; cost: number };
-
-/**
- * The number of slips between two words: a letter too many, too few, wrong, or two changed over.
- * Anything above `limit` may come back as `limit + 1`.
- */
-export function slips(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1];
-      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      next.push(
-        Math.min(
-          (row[j - 1] ?? 0) + (same ? 0 : 1),
-          (row[j] ?? 0) + 1,
-          (next[j - 1] ?? 0) + 1,
-          swapped ? (before[j - 2] ?? 0) + 1 : limit + 1,
-        ),
-      );
+/** All rows of `size` words that stand side by side, the commonest first. */
+function rowsOf(phrases: Phrases, size: number): string[][] {
+  const counts = new Map<string, number>();
+  for (const words of phrases)
+    for (let at = 0; at + size <= words.length; at += 1) {
+      const row = words.slice(at, at + size).join(' ');
+      counts.set(row, (counts.get(row) ?? 0) + 1);
     }
-    before = row;
-    row = next;
-  }
-  return Math.min(row[b.length] ?? 0, limit + 1);
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([row]) => row.split(' '));
 }
 
-/** The words of the vocabulary that a typed word may have meant; an empty one where none is near. */
-function choices(typed: string, unknown: boolean, vocabulary: Vocabulary): Choice[] {
-  const itself = { word: typed, cost: 0 };
-  if (typed.length < SHORTEST || /\d/.test(typed)) return [itself];
-  const limit = typed.length < 6 ? 1 : 2;
-  const near = [...vocabulary.words].flatMap(([word, weight]) => {
-    const far = word === typed ? limit + 1 : slips(typed, word, limit);
-    const cost = far + (unknown ? 0 : KNOWN) - weight * COMMON;
-    return far <= limit ? [{ word, cost }] : [];
-  });
-  if (!unknown) return [itself, ...near];
-  return near.length > 0 ? near : [{ word: '', cost: 0 }];
+/** Of these rows the one with the fewest slips, and of several the commonest. */
+function nearest(typed: readonly string[], rows: readonly string[][]): string[] | undefined {
+  const measured = rows.map((row) => ({
+    row,
+    far: row.reduce((sum, word, index) => sum + slips(typed[index] ?? '', word), 0),
+  }));
+  const best = measured.reduce((a, b) => (b.far < a.far ? b : a), { row: [''], far: Infinity });
+  return best.far < Infinity ? best.row : undefined;
 }
 
 /**
- * Other spellings of a query, the likeliest first, at most three. A word in `unknown` (it stands in
- * no lesson) is replaced by the nearest words of the vocabulary, or left out. A known one is replaced
- * only by a word that, other than itself, stands beside its neighbour in the lessons: "gradient
- * decent".
+ * Other spellings of a query, the likeliest first, at most three. Two words side by side become two
+ * that stand so in a title, a heading or the glossary: 'gradient decent', though 'decent' is a word
+ * of the lessons. A word in `unknown` (it stands in no lesson) becomes the nearest one, or is left out.
  */
 export function corrections(
   query: string,
   unknown: ReadonlySet<string>,
-  vocabulary: Vocabulary,
+  phrases: Phrases,
 ): string[] {
   const typed = wordsOf(query);
-  let best: { words: string[]; cost: number }[] = [{ words: [], cost: 0 }];
-  for (const word of typed) {
-    const options = choices(word, unknown.has(word), vocabulary);
-    best = best
-      .flatMap(({ words, cost }) =>
-        options.map((option) => {
-          const pair = vocabulary.pairs.has(`${words.at(-1)} ${option.word}`) ? PAIR : 0;
-          return { words: [...words, option.word], cost: cost + option.cost - pair };
-        }),
-      )
-      .sort((a, b) => a.cost - b.cost)
-      .slice(0, BREADTH);
-  }
-  const itself = best.find(({ words }) => words.join() === typed.join());
-  return best
-    .filter((each) => each !== itself && each.cost < (itself?.cost ?? Infinity))
-    .slice(0, MOST)
-    .map(({ words }) => words.filter(Boolean).join(' '))
-    .filter(Boolean);
+  const words = rowsOf(phrases, 1);
+  const pairs = rowsOf(phrases, 2);
+  const isKnown = (word: string) => !unknown.has(word) || words.some(([w]) => w?.startsWith(word));
+  const replaced = (word: string) => (isKnown(word) ? word : (nearest([word], words)?.[0] ?? ''));
+  const paired = typed.slice(1).map((_, at) => {
+    const pair = nearest(typed.slice(at, at + 2), pairs) ?? typed.slice(at, at + 2);
+    return [...typed.slice(0, at), ...pair, ...typed.slice(at + 2)];
+  });
+  const spelt = [...paired, typed].map((all) => all.map(replaced).filter(Boolean).join(' '));
+  return [...new Set(spelt)].filter((text) => text && text !== typed.join(' ')).slice(0, MOST);
 }

@@ -1,0 +1,25 @@
+import type { APIRoute } from 'astro';
+import { unitsOf } from '../../course/outline.ts';
+import { KIND_WORDS } from '../../course/words.ts';
+import { outline } from '../../queries.ts';
+import type { SearchPage } from '../../search/pages.ts';
+
+/** All pages of stages: the search shows where a result stands, and finds titles without its index. */
+export const GET: APIRoute = async () => {
+  const { courses } = await outline();
+  const units = courses.flatMap((course) => unitsOf(course).map((unit) => ({ course, unit })));
+  const pages = units.flatMap(({ course, unit }) =>
+    unit.stages.map(
+      ({ path, title, label, kind, state }): SearchPage => ({
+        path,
+        title,
+        track: course.title,
+        unit: `${unit.label}: ${unit.title}`,
+        stage: label,
+        kind: KIND_WORDS[kind],
+        planned: state === 'planned',
+      }),
+    ),
+  );
+  return new Response(JSON.stringify(pages), { headers: { 'content-type': 'application/json' } });
+};

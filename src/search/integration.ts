@@ -1,0 +1,125 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { PagefindIndex } from 'pagefind';
+import { printPhrases } from './spelling.ts';
+
+/** Folder of the index in the built site. */
+const FOLDER = 'pagefind';
+
+/** What Pagefind writes besides for who wants its own interface, or has pages in no known language. */
+const NOT_NEEDED = /(^|-)ui\b|-highlight\.|\.unknown\./;
+
+/** What Pagefind says on a kind of machine that it has no program for. */
+const NO_PROGRAM = /supported architecture/;
+
+/** What a reader would not look for, and the title, which is metadata. */
+const LEFT_OUT = [
+  'h1',
+  '.small-head',
+  '.stage-facts',
+  '[aria-labelledby="before"]',
+  '.notebook-bar',
+  '.nb-count',
+  '.nb-output',
+  'math[display="block"]',
+  'button',
+  '.filter',
+  '.question-facts',
+  '.sources',
+  '.terms',
+];
+
+/** A page that wants to be found, and what its code counts beside its sentences. */
+const BODY = 'data-pagefind-body';
+const CODE = { tag: '<pre ', lighter: '<pre data-pagefind-weight="0.3" ' };
+
+/**
+ * Pagefind puts 20 000 places of words into one file of its index, some 36 kB, and a query of two words
+ * needs two; with 2 000 it is 4 kB each. The one part of Pagefind that is not documented: the day
+ * it goes, the search works as before and a test of what the first answer weighs fails.
+ */
+const CHUNK = { name: 'PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE', value: '2000' };
+
+/** Headings and terms of the glossary: with them, and with titles, a misspelt query is compared. */
+const PHRASE = /<(h[2-4]|dfn)\b[^>]*>(.*?)<\/\1>/gs;
+
+/** The folder's pages, one after the other: those of a large site would not fit into memory. */
+async function* pagesIn(folder: string): AsyncGenerator<{ url: string; html: string }> {
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (!file.endsWith('index.html')) continue;
+    const url = `/${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`;
+    yield { url, html: await readFile(join(folder, file), 'utf8') };
+  }
+}
+
+function check(errors: readonly string[]): void {
+  if (errors.length > 0) throw new Error(`Pagefind cannot index the site: ${errors.join(' ')}`);
+}
+
+/** Adds the pages that want to be found, and gathers the phrases of all. */
+async function addPages(index: PagefindIndex, site: string) {
+  const phrases = new Set<string>();
+  let count = 0;
+  for await (const { url, html } of pagesIn(site)) {
+    for (const [, , text = ''] of html.matchAll(PHRASE))
+      phrases.add(text.replace(/<[^>]+>/g, '').replace(/&#?\w+;/g, ' '));
+    if (!html.includes(BODY)) continue;
+    const content = html.replaceAll(CODE.tag, CODE.lighter);
+    check((await index.addHTMLFile({ url, content })).errors);
+    count += 1;
+  }
+  return { phrases, count };
+}
+
+async function save(folder: string, path: string, content: Uint8Array | string): Promise<void> {
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+async function publish(site: string): Promise<string> {
+  const folder = join(site, FOLDER);
+  const { createIndex, close } = await import('pagefind');
+  process.env[CHUNK.name] = CHUNK.value;
+  try {
+    const { index, errors } = await createIndex({ excludeSelectors: LEFT_OUT });
+    check(errors);
+    if (!index) throw new Error('Pagefind made no index.');
+    const { phrases, count } = await addPages(index, site);
+    const { files, errors: late } = await index.getFiles();
+    check(late);
+    const needed = files.filter(({ path }) => !NOT_NEEDED.test(path));
+    for (const { path, content } of needed) await save(folder, path, content);
+    await save(folder, 'words.txt', printPhrases(phrases));
+    // What a search needs before it has a query, for who keeps it: the rest stands in sub-folders.
+    const shell = (await readdir(folder, { withFileTypes: true })).filter((file) => file.isFile());
+    await save(folder, 'shell.json', JSON.stringify(shell.map(({ name }) => name)));
+    return `${count} pages can be searched.`;
+  } finally {
+    delete process.env[CHUNK.name];
+    await close();
+  }
+}
+
+/**
+ * Makes the search index of a built site in `<base>/pagefind/`: Pagefind's own files, `words.txt`
+ * (phrases for misspellings) and `shell.json` (the files that every search needs). Beside them stands
+ * `pages.json`, which `src/pages/pagefind/pages.json.ts` writes.
+ */
+export function searchIndex(): AstroIntegration {
+  return {
+    name: 'search-index',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        try {
+          logger.info(await publish(fileURLToPath(dir)));
+        } catch (error) {
+          if (!NO_PROGRAM.test(String(error))) throw error;
+          logger.warn('Pagefind does not run on this kind of machine: the site has no search.');
+        }
+      },
+    },
+  };
+}
