@@ -9,7 +9,7 @@ import { hosting } from './src/hosting/integration.ts';
 import { pagePolicies } from './src/hosting/page-policy.ts';
 import { licences } from './src/licences/integration.ts';
 import { notebookImages } from './src/notebook/publish.ts';
-import { offline } from './src/offline/publish.ts';
+import { offline } from './src/offline/index.ts';
 import { codeClasses } from './src/prose/code-classes.ts';
 import { LESSON_FEATURES } from './src/prose/lesson-guard.ts';
 import { baseLinks, headingLinks, maths, onlyLessons, tables } from './src/prose/satteri.ts';

@@ -12,7 +12,7 @@ import {
   NEEDED,
   siteSchema,
   stageSchema,
-} from '../src/course/schema/index.ts';
+} from '../src/course/schema.ts';
 import { KIND_WORDS } from '../src/course/words.ts';
 import { textAt, textFile, writeAll } from './project-files.ts';
 import { readTemplate } from './templates.ts';

@@ -4,7 +4,7 @@ import type { Site } from '../src/course/checks/index.ts';
 import { checkPlaces } from '../src/course/checks/stages.ts';
 import { didYouMean } from '../src/course/nearest.ts';
 import { type Place, parsePlace, printPlace } from '../src/course/place.ts';
-import type { StageData } from '../src/course/schema/index.ts';
+import type { StageData } from '../src/course/schema.ts';
 import { Refusal } from './refusal.ts';
 
 /** The content as a command finds it. */

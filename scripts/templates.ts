@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { checkSchema } from '../src/authoring/schema-check.ts';
 import { readFrontmatter } from '../src/authoring/source.ts';
 import { FOLDERS } from '../src/course/checks/index.ts';
-import { type Kind, stageSchema } from '../src/course/schema/index.ts';
+import { type Kind, stageSchema } from '../src/course/schema.ts';
 import type { Problem } from '../src/problem.ts';
 import { type File, textFile } from './project-files.ts';
 

@@ -10,7 +10,7 @@ import {
   interviewSchema,
   siteSchema,
   stageSchema,
-} from './course/schema/index.ts';
+} from './course/schema.ts';
 import { notebooks } from './notebook/loader.ts';
 
 /** Paths keep their case: a file's path is its address. */

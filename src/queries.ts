@@ -1,6 +1,6 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import { createHref } from './course/addresses.ts';
 import { FOLDERS } from './course/checks/index.ts';
-import { createHref } from './course/href.ts';
 import { type Redirect, redirects } from './course/ledger.ts';
 import {
   buildOutline,
@@ -10,13 +10,7 @@ import {
   type Unit,
   unitsOf,
 } from './course/outline.ts';
-import type {
-  ChatData,
-  ContributorsData,
-  InterviewData,
-  SiteData,
-  Term,
-} from './course/schema/index.ts';
+import type { ChatData, ContributorsData, InterviewData, SiteData, Term } from './course/schema.ts';
 
 /*
  * The one door to `astro:content`, with `stage-content.ts` for the bodies of stages: pages ask here and

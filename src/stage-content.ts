@@ -1,7 +1,7 @@
 import { type CollectionEntry, getEntry, render } from 'astro:content';
 import type { MarkdownHeading } from 'astro';
 import type { Stage, Unit } from './course/outline.ts';
-import type { ChatData, InterviewData } from './course/schema/index.ts';
+import type { ChatData, InterviewData } from './course/schema.ts';
 import { cachedHtml } from './notebook/html-cache.ts';
 import type { PageData } from './notebook/page.ts';
 import { chat, interview, stageEntry } from './queries.ts';

@@ -1,6 +1,6 @@
 import { checkSchema } from '../../src/authoring/schema-check.ts';
 import { readJson } from '../../src/authoring/source.ts';
-import { contributorsSchema, courseSchema, TOP } from '../../src/course/schema/index.ts';
+import { contributorsSchema, courseSchema, TOP } from '../../src/course/schema.ts';
 import { insertInto, removeFrom } from '../json-edit.ts';
 import { needOneOf, needOptions, type Options } from '../options.ts';
 import type { Project } from '../places.ts';

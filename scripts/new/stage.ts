@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkSchema } from '../../src/authoring/schema-check.ts';
 import { readFrontmatter } from '../../src/authoring/source.ts';
 import { FOLDERS } from '../../src/course/checks/index.ts';
-import { KINDS, type Kind, stageSchema } from '../../src/course/schema/index.ts';
+import { KINDS, type Kind, stageSchema } from '../../src/course/schema.ts';
 import { KIND_WORDS } from '../../src/course/words.ts';
 import { needOneOf, needOptions, type Options } from '../options.ts';
 import { folderOf, freshId, needFreshId, needPlace, nextPlace, type Project } from '../places.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { siteSchema } from '../course/schema/index.ts';
+import { siteSchema } from '../course/schema.ts';
 
 const FILE = new URL('../content/site/settings.json', import.meta.url);
 

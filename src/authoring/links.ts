@@ -4,7 +4,7 @@ import type { Site } from '../course/checks/index.ts';
 import type { Finding } from '../course/finding.ts';
 import { type Addresses, linkFault, pagesOf } from '../course/links.ts';
 import { nearest } from '../course/nearest.ts';
-import type { ChatData, InterviewData } from '../course/schema/index.ts';
+import type { ChatData, InterviewData } from '../course/schema.ts';
 import { lineAndColumn, type Problem } from '../problem.ts';
 import { eachNode, type MdxNode } from '../prose/mdx.ts';
 import { createSlugger } from '../prose/slug.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../course/finding.ts';
-import type { ChatData, InterviewData } from '../course/schema/index.ts';
+import type { ChatData, InterviewData } from '../course/schema.ts';
 import { findChatFaults } from '../prose/chat.ts';
 
 type Entry<T> = { file: string; data: T };

@@ -16,7 +16,7 @@ import {
   type StageData,
   siteSchema,
   stageSchema,
-} from '../course/schema/index.ts';
+} from '../course/schema.ts';
 import type { Problem } from '../problem.ts';
 import type { FileCache } from './file-cache.ts';
 import { textOf } from './files.ts';

@@ -1,5 +1,5 @@
 import { comparePaths, type Place, parsePlace, unitPath } from './place.ts';
-import type { CourseData, StageData } from './schema/index.ts';
+import type { CourseData, StageData } from './schema.ts';
 
 /** A stage or level, with everything about its place computed; nothing of it is typed by hand. */
 export type Stage = StageData & {
@@ -135,4 +135,63 @@ export function neighbours(
 ): { previous?: Stage | undefined; next?: Stage | undefined } {
   const index = course.stages.findIndex(({ id }) => id === stage.id);
   return { previous: course.stages[index - 1], next: course.stages[index + 1] };
+}
+
+/** Where a newcomer begins: the first page that is written, or the first that is planned. */
+export const firstStage = ({ stages }: Course): Stage | undefined =>
+  stages.find(({ state }) => state === 'ready') ?? stages[0];
+
+/** The first page after a stage, in course order, that is written. */
+export const nextReady = ({ stages }: Course, stage: Stage): Stage | undefined => {
+  const after = stages.findIndex(({ id }) => id === stage.id) + 1;
+  return stages.slice(after).find(({ state }) => state === 'ready');
+};
+
+/** Whether all of a unit stands on one page too, to be printed: a project needs a level that is written. */
+export const isPrinted = ({ kind, stages }: Pick<Unit, 'kind' | 'stages'>): boolean =>
+  kind === 'module' || stages.some(({ state }) => state === 'ready');
+
+/** From the track down; the last is the page itself. */
+export type Trail = readonly { path: string; label: string }[];
+
+/** The first course's outline is the home page. */
+export const courseHome = (course: Pick<Course, 'id' | 'order'>): string =>
+  course.order === 0 ? '' : course.id;
+
+export const unitTrail = (unit: Unit, course: Course): Trail => [
+  { path: courseHome(course), label: course.title },
+  { path: unit.path, label: unit.label },
+];
+
+export const stageTrail = (stage: Stage, unit: Unit, course: Course): Trail => [
+  ...unitTrail(unit, course),
+  { path: stage.path, label: stage.label },
+];
+
+/**
+ * The nearest ready stages to read while a planned one waits: its ready prerequisites, or those of
+ * its prerequisites, and so on; else the nearest ready stage before it in the course.
+ */
+export function readMeanwhile(outline: Outline, course: Course, stage: Stage): readonly Stage[] {
+  const found = nearestReady(outline, stage.prerequisites, new Set([stage.id]));
+  if (found.length > 0) return found;
+  const index = course.stages.findIndex(({ id }) => id === stage.id);
+  const before = course.stages.slice(0, index).filter((s) => s.state === 'ready');
+  const any = outline.courses.flatMap((c) => c.stages).filter((s) => s.state === 'ready');
+  return [before.at(-1) ?? any[0]].filter((s) => s !== undefined);
+}
+
+function nearestReady(outline: Outline, ids: readonly string[], seen: Set<string>): Stage[] {
+  const stages = ids
+    .filter((id) => !seen.has(id))
+    .map((id) => outline.byId.get(id))
+    .filter((s) => s !== undefined);
+  for (const { id } of stages) seen.add(id);
+  const ready = stages.filter((s) => s.state === 'ready');
+  if (ready.length > 0 || stages.length === 0) return ready;
+  return nearestReady(
+    outline,
+    stages.flatMap((s) => s.prerequisites),
+    seen,
+  );
 }

@@ -1,4 +1,4 @@
-import type { Kind, Level, State } from './schema/index.ts';
+import type { Kind, Level, State } from './schema.ts';
 
 /** The words that readers see for the values of the schema. */
 export const KIND_WORDS: Record<Kind, string> = {

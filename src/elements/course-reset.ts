@@ -1,6 +1,5 @@
 import { ticks } from '../progress/ticks.ts';
-import { politeRegion } from './live-region.ts';
-import { partsOf } from './made.ts';
+import { partsOf, politeRegion } from './dom.ts';
 import { stageIndex } from './stage-index.ts';
 
 /** `<course-reset hidden>` around `button[data-course]`s: unticks a course, and takes it back. */

@@ -1,7 +1,5 @@
-import { forget, putBack } from '../progress/forget.ts';
-import { keptItems } from '../progress/kept.ts';
-import { politeRegion } from './live-region.ts';
-import { partsOf } from './made.ts';
+import { forget, keptItems, putBack } from '../progress/stored-items.ts';
+import { partsOf, politeRegion } from './dom.ts';
 
 /** `<delete-data hidden>`: asks, deletes everything, and brings it back until the page is left. */
 class DeleteData extends HTMLElement {

@@ -1,12 +1,212 @@
-import { type Offer, readChoice, writeChoice } from '../drill/address.ts';
-import { type Choice, type Entry, fits, isWithin, sitting, tally } from '../drill/choose.ts';
 import { pickCsv } from '../drill/csv.ts';
+import { boxAfter, DAYS, type Mark } from '../drill/leitner.ts';
+import {
+  type Choice,
+  type Entry,
+  fits,
+  isWithin,
+  type Offer,
+  readChoice,
+  sitting,
+  tally,
+  writeChoice,
+} from '../drill/selection.ts';
 import { cards } from '../progress/cards.ts';
-import { download } from './download.ts';
-import { listenForKeys } from './drill-keys.ts';
-import { Session } from './drill-session.ts';
-import { entriesOf, withinReach } from './drill-sheets.ts';
-import { politeRegion } from './live-region.ts';
+import { safeStorage } from '../progress/safe-storage.ts';
+import { download, parsePage, politeRegion } from './dom.ts';
+
+/** The sides of a card as nodes of its sheet, to be cloned. */
+export type Sides = { readonly front: Element; readonly back: Element };
+
+/** The cards that the HTML names: `[data-cards="q01:basic …"]` with `data-stage`, `-place`, `-sheet`. */
+export const entriesOf = (deck: HTMLElement): Entry[] => {
+  const { stage = '', place = '', sheet = '', cards = '' } = deck.dataset;
+  return cards.split(' ').map((card) => {
+    const [id, grade = ''] = card.split(':');
+    return { key: `${stage}#${id}`, place, grade, sheet };
+  });
+};
+
+const loaded = new Map<string, Promise<Document>>();
+
+async function fetchSheet(address: string): Promise<Document> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return parsePage(await response.text());
+}
+
+/** The page that has a card: this one, or one of our own that is read once and kept in memory. */
+function sheetOf(address: string): Promise<Document> {
+  if (document.querySelector(`details[data-card]`)) return Promise.resolve(document);
+  const sheet = loaded.get(address) ?? fetchSheet(address);
+  loaded.set(address, sheet);
+  // What failed may be tried again: the line may be back.
+  sheet.catch(() => loaded.delete(address));
+  return sheet;
+}
+
+/** The text of a card. @throws when its sheet cannot be had */
+export async function sidesOf({ key, sheet }: Entry): Promise<Sides> {
+  const card = (await sheetOf(sheet)).querySelector(`[data-card="${CSS.escape(key)}"]`);
+  const front = card?.querySelector('[data-front]');
+  const back = card?.querySelector('[data-back]');
+  if (!front || !back) throw new Error(`${sheet} has no card ${key}.`);
+  return { front, back };
+}
+
+/** Of these cards the ones whose text can be had now, and the addresses of the sheets that cannot. */
+export async function withinReach(
+  entries: readonly Entry[],
+): Promise<{ there: Entry[]; missing: string[] }> {
+  const sheets = [...new Set(entries.map(({ sheet }) => sheet))];
+  const found = await Promise.allSettled(sheets.map(sheetOf));
+  const missing = sheets.filter((_, i) => found[i]?.status === 'rejected');
+  return { there: entries.filter(({ sheet }) => !missing.includes(sheet)), missing };
+}
+
+/** Copies of what stands in a side; ids stay with the original. */
+export function copies(side: Element): Node[] {
+  const copy = side.cloneNode(true) as Element;
+  for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id');
+  return [...copy.childNodes];
+}
+
+const boxOf = (key: string): number => cards.of(key)?.box ?? 0;
+
+function inDays(box: number): string {
+  const days = DAYS[box] ?? 0;
+  return `box ${box}, in ${days} ${days === 1 ? 'day' : 'days'}`;
+}
+
+/** A sitting inside `.drill-session`: one card after the other, marks, undo. `ended` is told at its end. */
+export class Session {
+  readonly #host: HTMLElement;
+  readonly #ended: (said: string) => void;
+  #queue: readonly Entry[] = [];
+  /** The box that each marked card lay in before, in order: its length is where we are. */
+  #before: number[] = [];
+  #card: Sides | undefined;
+  #keeps = true;
+  /** What is to be known of the whole sitting, said with each card. */
+  #note = '';
+
+  constructor(host: HTMLElement, ended: (said: string) => void) {
+    this.#host = host;
+    this.#ended = ended;
+    const marks = host.querySelectorAll<HTMLButtonElement>('[data-mark]');
+    for (const button of marks) button.onclick = () => this.mark(Number(button.dataset.mark));
+    this.#part('[data-show]').onclick = () => this.answer();
+    this.#part('[data-undo]').onclick = () => this.#undo();
+    this.#part('[data-end]').onclick = () => this.#end();
+  }
+
+  readonly #part = (selector: string) => this.#host.querySelector(selector) as HTMLElement;
+
+  /** True while an answer may be asked for. */
+  get isAsking(): boolean {
+    return this.#card !== undefined && this.#part('[data-after]').hidden === true;
+  }
+
+  async start(queue: readonly Entry[], note = ''): Promise<void> {
+    this.#queue = queue;
+    this.#note = note && ` · ${note}`;
+    this.#before = [];
+    this.#host.hidden = false;
+    await this.#ask();
+  }
+
+  /** Shows the answer and gives it the focus. */
+  answer(): void {
+    if (!this.#card || !this.isAsking) return;
+    this.#part('[data-answer]').replaceChildren(...copies(this.#card.back));
+    this.#turn(true);
+    this.#part('[data-answer]').focus();
+  }
+
+  /** Marks the card whose answer is open, and goes on. */
+  mark(mark: number): void {
+    const entry = this.#queue[this.#before.length];
+    if (!entry || !this.#card || this.isAsking) return;
+    const box = boxOf(entry.key);
+    this.#before.push(box);
+    this.#keeps = cards.put(entry.key, boxAfter(box, mark as Mark)) === 'kept';
+    void this.#ask();
+  }
+
+  #undo(): void {
+    const box = this.#before.pop();
+    const entry = this.#queue[this.#before.length];
+    if (box === undefined || !entry) return;
+    cards.put(entry.key, box);
+    void this.#ask();
+  }
+
+  #turn(answered: boolean): void {
+    this.#part('[data-before]').hidden = answered;
+    this.#part('[data-after]').hidden = !answered;
+    this.#part('[data-undo]').hidden = this.#before.length === 0;
+  }
+
+  async #ask(): Promise<void> {
+    const entry = this.#queue[this.#before.length];
+    if (!entry) return this.#end();
+    this.#card = undefined;
+    const card = await sidesOf(entry).catch(() => undefined);
+    if (entry !== this.#queue[this.#before.length] || this.#host.hidden) return;
+    if (!card) return this.#end('The cards could not be loaded: the line may be down. Try again.');
+    this.#card = card;
+    this.#say(entry);
+    this.#part('[data-question]').replaceChildren(...copies(card.front));
+    this.#turn(false);
+    this.#part('[data-question]').focus();
+    const next = this.#queue[this.#before.length + 1];
+    if (next) sidesOf(next).catch(() => undefined);
+  }
+
+  #say({ key, grade }: Entry): void {
+    const box = boxOf(key);
+    const count = `Card ${this.#before.length + 1} of ${this.#queue.length}`;
+    const lost = this.#keeps
+      ? ''
+      : ' · This browser keeps nothing: marks last as long as this page.';
+    this.#part('[data-facts]').textContent =
+      `${count} · ${grade} · ${box ? `box ${box}` : 'new'}${this.#note}${lost}`;
+    for (const button of this.#host.querySelectorAll<HTMLElement>('[data-mark]')) {
+      const then = button.querySelector('[data-then]');
+      if (then) then.textContent = inDays(boxAfter(box, Number(button.dataset.mark) as Mark));
+    }
+  }
+
+  #end(problem?: string): void {
+    const n = this.#before.length;
+    this.#host.hidden = true;
+    this.#card = undefined;
+    this.#ended(problem ?? `Review ended: ${n} ${n === 1 ? 'card' : 'cards'} marked.`);
+  }
+}
+
+const KEY = 'drill-keys';
+const CONTROLS = 'a, button, input, select, summary, textarea';
+
+/**
+ * Keys of a sitting, heard only inside its element, so only while the focus is there: Enter or Space
+ * for the answer, 1, 2, 3 for a mark. `input[name=keys]` turns them off, and that is kept.
+ */
+export function listenForKeys(host: HTMLElement, session: Session): void {
+  const on = host.querySelector<HTMLInputElement>('input[name="keys"]');
+  if (!on) return;
+  on.checked = safeStorage.read(KEY) !== 'off';
+  on.onchange = () => safeStorage.write(KEY, on.checked ? 'on' : 'off');
+  host.addEventListener('keydown', (event) => {
+    if (!on.checked || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
+    const control = (event.target as Element).closest(CONTROLS);
+    if (/^[123]$/.test(event.key)) session.mark(Number(event.key));
+    else if ((event.key === 'Enter' || event.key === ' ') && !control && session.isAsking) {
+      event.preventDefault();
+      session.answer();
+    }
+  });
+}
 
 const known = cards.of.bind(cards);
 

@@ -1,4 +1,4 @@
-import { rollUp } from '../progress/roll-up.ts';
+import { rollUp } from '../progress/record.ts';
 import { ticks } from '../progress/ticks.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { politeRegion } from './dom.ts';
 import { chosenGrades, gradeQuery } from './grades.ts';
-import { politeRegion } from './live-region.ts';
 
 /**
  * `<interview-filter>` around questions, `<details class="question" data-grade id>`. It holds

@@ -1,4 +1,4 @@
-import { keptItems } from '../progress/kept.ts';
+import { keptItems } from '../progress/stored-items.ts';
 import { ticks } from '../progress/ticks.ts';
 
 const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;

@@ -1,9 +1,8 @@
 import { dueAt, isDue } from '../drill/leitner.ts';
-import type { Card } from '../progress/card-record.ts';
-import { cards } from '../progress/cards.ts';
-import { keptItems } from '../progress/kept.ts';
+import { type Card, cards } from '../progress/cards.ts';
+import { keptItems } from '../progress/stored-items.ts';
 import { ticks } from '../progress/ticks.ts';
-import { made } from './made.ts';
+import { createElement } from './dom.ts';
 import { findStage, type IndexedCourse, stageIndex } from './stage-index.ts';
 
 /* What is kept, as lists for the page "Your data": in words, and as it is stored. */
@@ -14,13 +13,15 @@ const day = (at: string | number): string =>
 type Named = { readonly href?: string; readonly title: string };
 
 function item({ href, title }: Named, facts: string): HTMLElement {
-  const name = made('a', title);
+  const name = createElement('a', title);
   if (href) name.href = href;
-  return made('li', name, made('span', ` ${facts}`));
+  return createElement('li', name, createElement('span', ` ${facts}`));
 }
 
 const folded = (title: string, items: readonly HTMLElement[]): HTMLElement[] =>
-  items.length > 0 ? [made('details', made('summary', title), made('ul', ...items))] : [];
+  items.length > 0
+    ? [createElement('details', createElement('summary', title), createElement('ul', ...items))]
+    : [];
 
 /** One list a course, and one for stages that this site does not have (any more, or yet). */
 function doneLists(courses: readonly IndexedCourse[]): HTMLElement[] {
@@ -61,12 +62,18 @@ function cardList(courses: readonly IndexedCourse[], now: number): HTMLElement[]
 async function words(): Promise<HTMLElement[]> {
   const courses = await stageIndex();
   const lists = [...doneLists(courses), ...cardList(courses, Date.now())];
-  return lists.length > 0 ? lists : [made('p', 'No stage is ticked, and no card is graded.')];
+  return lists.length > 0
+    ? lists
+    : [createElement('p', 'No stage is ticked, and no card is graded.')];
 }
 
 const rows = (): HTMLElement[] =>
   keptItems().map(({ key, text }) =>
-    made('tr', made('td', made('code', key)), made('td', made('code', text))),
+    createElement(
+      'tr',
+      createElement('td', createElement('code', key)),
+      createElement('td', createElement('code', text)),
+    ),
   );
 
 /** Fills `[data-list="words"]` or `[data-list="items"]`; lists that the reader has opened stay open. */

@@ -1,6 +1,6 @@
 import { keepPlace } from '../progress/place.ts';
 import { ticks } from '../progress/ticks.ts';
-import { politeRegion } from './live-region.ts';
+import { politeRegion } from './dom.ts';
 
 /**
  * `<mark-done data-stage="id" data-title="…" data-next-id data-next-title data-next-href>` around

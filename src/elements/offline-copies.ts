@@ -1,9 +1,8 @@
-import { forgetAll, keptLists } from '../offline/kept.ts';
 import { cacheNames } from '../offline/names.ts';
 import { sizeWords } from '../offline/pack.ts';
+import { forgetAll, keptLists } from '../offline/pack-store.ts';
 import { BASE } from './base.ts';
-import { politeRegion } from './live-region.ts';
-import { partsOf } from './made.ts';
+import { partsOf, politeRegion } from './dom.ts';
 
 /** How many pages were visited, and what the kept modules weigh, in one sentence. */
 async function sayCopies(): Promise<string> {

@@ -1,9 +1,9 @@
-import { forgetVisited, keptLists } from '../offline/kept.ts';
 import { cacheNames } from '../offline/names.ts';
 import { packOf } from '../offline/pack.ts';
+import { forgetVisited, keptLists } from '../offline/pack-store.ts';
 import { BASE } from './base.ts';
+import { parsePage } from './dom.ts';
 import { canKeep, packIndex } from './keep-offline.ts';
-import { parsePage } from './parse-page.ts';
 
 /**
  * The offline page, which is also shown at the address of any page that cannot be reached.

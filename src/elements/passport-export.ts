@@ -1,9 +1,7 @@
+import { here } from '../progress/apply-import.ts';
 import { writePassport } from '../progress/passport.ts';
 import { toFragment } from '../progress/passport-link.ts';
-import { here } from '../progress/take-over.ts';
-import { download } from './download.ts';
-import { politeRegion } from './live-region.ts';
-import { partsOf } from './made.ts';
+import { download, partsOf, politeRegion } from './dom.ts';
 
 const today = (): string => new Date().toISOString();
 const passport = (): string => writePassport({ exported: today(), ...here() });

@@ -1,9 +1,8 @@
+import { applyImport, here } from '../progress/apply-import.ts';
 import { type Passport, type Reading, readPassport } from '../progress/passport.ts';
 import { holdsPassport, readFragment } from '../progress/passport-link.ts';
 import { type Preview, preview } from '../progress/passport-merge.ts';
-import { here, takeOver } from '../progress/take-over.ts';
-import { politeRegion } from './live-region.ts';
-import { made, partsOf } from './made.ts';
+import { createElement, partsOf, politeRegion } from './dom.ts';
 import { findStage, type IndexedCourse, stageIndex } from './stage-index.ts';
 
 const LATER = ' again: unticked there, and later';
@@ -16,9 +15,12 @@ const stages = (n: number, one: string, many: string): string =>
 function line(courses: readonly IndexedCourse[], text: string, ids: readonly string[]): Node[] {
   if (ids.length === 0) return [];
   const names = ids.map((id) =>
-    made('li', findStage(courses, id)?.title ?? `${id} (not on this site; kept all the same)`),
+    createElement(
+      'li',
+      findStage(courses, id)?.title ?? `${id} (not on this site; kept all the same)`,
+    ),
   );
-  return [made('details', made('summary', text), made('ul', ...names))];
+  return [createElement('details', createElement('summary', text), createElement('ul', ...names))];
 }
 
 /** What an import would do, in words. */
@@ -27,14 +29,16 @@ function told(courses: readonly IndexedCourse[], { exported }: Passport, plan: P
   const written = new Date(exported).toLocaleDateString('en-GB', { dateStyle: 'long' });
   const stage = place && findStage(courses, place.id);
   return [
-    made('p', `A passport of ${written}.`),
+    createElement('p', `A passport of ${written}.`),
     ...line(courses, stages(done.length, 'becomes done', 'become done'), done),
     ...line(courses, stages(open.length, `opens${LATER}`, `open${LATER}`), open),
     ...line(courses, stages(older.length, `stays${OLDER}`, `stay${OLDER}`), older),
     ...line(courses, `${stages(same.length, 'is', 'are')} the same in both`, same),
-    ...(cards.size ? [made('p', `Interview cards that are newer there: ${cards.size}.`)] : []),
-    ...(theme ? [made('p', `Colours: ${theme}.`)] : []),
-    ...(stage ? [made('p', `Continue with: ${stage.title}.`)] : []),
+    ...(cards.size
+      ? [createElement('p', `Interview cards that are newer there: ${cards.size}.`)]
+      : []),
+    ...(theme ? [createElement('p', `Colours: ${theme}.`)] : []),
+    ...(stage ? [createElement('p', `Continue with: ${stage.title}.`)] : []),
   ];
 }
 
@@ -95,7 +99,7 @@ class PassportImport extends HTMLElement {
   }
 
   #take(plan: Preview, courses: readonly IndexedCourse[]): void {
-    const undo = takeOver(plan, (id) => findStage(courses, id));
+    const undo = applyImport(plan, (id) => findStage(courses, id));
     this.#close();
     this.#say('Taken over. You can undo it until you leave this page.');
     const button = this.#part('[data-undo]');

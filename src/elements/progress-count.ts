@@ -1,4 +1,4 @@
-import { rollUp, sayProgress } from '../progress/roll-up.ts';
+import { rollUp, sayProgress } from '../progress/record.ts';
 import { ticks } from '../progress/ticks.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { made } from './made.ts';
+import { createElement } from './dom.ts';
 import { excerptNodes, type Hit } from './search-index.ts';
 
 function withClass<E extends Element>(element: E, className: string): E {
@@ -9,15 +9,15 @@ function withClass<E extends Element>(element: E, className: string): E {
 /** The found words in their sentence, marked: of Pagefind's HTML only the text comes into the page. */
 const excerptOf = (excerpt: string): (Node | string)[] =>
   excerptNodes(excerpt).map(({ nodeName, textContent }) =>
-    nodeName === 'MARK' ? made('mark', textContent ?? '') : (textContent ?? ''),
+    nodeName === 'MARK' ? createElement('mark', textContent ?? '') : (textContent ?? ''),
   );
 
 /** The found words in their sentence, and the way to their section. */
 function partOf({ excerpt, section }: Hit): Node[] {
   if (!excerpt) return [];
-  const passage = withClass(made('p', ...excerptOf(excerpt)), 'search-excerpt');
+  const passage = withClass(createElement('p', ...excerptOf(excerpt)), 'search-excerpt');
   if (!section) return [passage];
-  const link = withClass(made('a', `In: ${section.title}`), 'search-section');
+  const link = withClass(createElement('a', `In: ${section.title}`), 'search-section');
   link.href = section.href;
   return [passage, link];
 }
@@ -28,9 +28,12 @@ function partOf({ excerpt, section }: Hit): Node[] {
  */
 export function resultItem(hit: Hit): HTMLLIElement {
   const { title, track, unit, stage, kind, planned } = hit.page;
-  const link = withClass(made('a', title), 'search-title');
+  const link = withClass(createElement('a', title), 'search-title');
   link.href = hit.href;
-  const trail = withClass(made('p', `${track} › ${unit} › ${stage} · ${kind}`), 'search-trail');
-  if (planned) trail.append(' ', withClass(made('span', 'Planned'), 'badge planned'));
-  return made('li', link, trail, ...partOf(hit));
+  const trail = withClass(
+    createElement('p', `${track} › ${unit} › ${stage} · ${kind}`),
+    'search-trail',
+  );
+  if (planned) trail.append(' ', withClass(createElement('span', 'Planned'), 'badge planned'));
+  return createElement('li', link, trail, ...partOf(hit));
 }

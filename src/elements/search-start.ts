@@ -1,4 +1,4 @@
-import { parsePage } from './parse-page.ts';
+import { parsePage } from './dom.ts';
 import type { SiteSearch } from './site-search.ts';
 
 /**

@@ -1,5 +1,4 @@
-import { isNewSince } from '../progress/record.ts';
-import { rollUp, sayProgress } from '../progress/roll-up.ts';
+import { isNewSince, rollUp, sayProgress } from '../progress/record.ts';
 import { ticks } from '../progress/ticks.ts';
 
 /*

@@ -1,5 +1,5 @@
-import { PREFIX, shelf } from '../progress/shelf.ts';
-import { politeRegion } from './live-region.ts';
+import { PREFIX, safeStorage } from '../progress/safe-storage.ts';
+import { politeRegion } from './dom.ts';
 
 /** In the order in which the button goes through them; `auto` follows the system. */
 const THEMES = ['auto', 'light', 'dark'];
@@ -30,16 +30,16 @@ class ThemeSwitch extends HTMLElement {
     buttons.add(button);
     button.onclick = () => {
       use(THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]);
-      shelf.write(KEY, theme);
+      safeStorage.write(KEY, theme);
       // A focused button that changes its name is not announced by every screen reader.
       say(`Theme: ${theme}`);
     };
-    use(shelf.read(KEY));
+    use(safeStorage.read(KEY));
     this.hidden = false;
   }
 }
 
 addEventListener('storage', ({ key }) => {
-  if (key === PREFIX + KEY) use(shelf.read(KEY));
+  if (key === PREFIX + KEY) use(safeStorage.read(KEY));
 });
 customElements.define('theme-switch', ThemeSwitch);

@@ -1,5 +1,5 @@
 import { ticks } from '../progress/ticks.ts';
-import { politeRegion } from './live-region.ts';
+import { politeRegion } from './dom.ts';
 
 const day = (at: string): string => new Date(at).toLocaleDateString('en-GB', { dateStyle: 'long' });
 

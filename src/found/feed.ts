@@ -1,7 +1,6 @@
 import type { RSSOptions } from '@astrojs/rss';
-import { stageDescription } from '../course/about.ts';
-import type { Course, Stage } from '../course/outline.ts';
-import { courseHome } from '../course/trail.ts';
+import { stageDescription } from '../course/addresses.ts';
+import { type Course, courseHome, type Stage } from '../course/outline.ts';
 import { KIND_WORDS } from '../course/words.ts';
 import { feedPath } from './page-meta.ts';
 import type { Site } from './structured-data.ts';

@@ -1,5 +1,13 @@
-import type { Course, Outline, Stage, Unit } from '../course/outline.ts';
-import { courseHome, stageTrail, type Trail, unitTrail } from '../course/trail.ts';
+import {
+  type Course,
+  courseHome,
+  type Outline,
+  type Stage,
+  stageTrail,
+  type Trail,
+  type Unit,
+  unitTrail,
+} from '../course/outline.ts';
 import { type Card, courseCard, siteCard, stageCard, unitCard } from './share-card.ts';
 import {
   breadcrumbs,

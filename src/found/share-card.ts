@@ -1,6 +1,6 @@
 import type { Course, Outline, Stage, Unit } from '../course/outline.ts';
 import { unitsOf } from '../course/outline.ts';
-import type { SiteData } from '../course/schema/index.ts';
+import type { SiteData } from '../course/schema.ts';
 
 /** The picture that a page shows where somebody shares it: three texts and a colour. */
 export type Card = {

@@ -1,8 +1,14 @@
-import { stageDescription } from '../course/about.ts';
-import type { Course, Outline, Stage, Unit } from '../course/outline.ts';
-import { unitsOf } from '../course/outline.ts';
-import type { SiteData } from '../course/schema/index.ts';
-import { courseHome, type Trail } from '../course/trail.ts';
+import { stageDescription } from '../course/addresses.ts';
+import {
+  type Course,
+  courseHome,
+  type Outline,
+  type Stage,
+  type Trail,
+  type Unit,
+  unitsOf,
+} from '../course/outline.ts';
+import type { SiteData } from '../course/schema.ts';
 import { KIND_WORDS, LEVEL_WORDS } from '../course/words.ts';
 
 /*

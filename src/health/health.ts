@@ -1,5 +1,5 @@
 import { FOLDERS } from '../course/checks/index.ts';
-import type { Kind, State } from '../course/schema/index.ts';
+import type { Kind, State } from '../course/schema.ts';
 import type { Problem } from '../problem.ts';
 import type { Health } from './report.ts';
 

@@ -1,4 +1,4 @@
-import type { Href } from '../course/href.ts';
+import type { Href } from '../course/addresses.ts';
 import { count } from '../course/words.ts';
 import type { Health } from './report.ts';
 

@@ -1,4 +1,4 @@
-import { createHref } from '../course/href.ts';
+import { createHref } from '../course/addresses.ts';
 import {
   type BuiltSite,
   CACHE,

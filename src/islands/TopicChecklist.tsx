@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { isNewSince } from '../progress/record.ts';
-import { type RollUp, rollUp } from '../progress/roll-up.ts';
+import { isNewSince, type RollUp, rollUp } from '../progress/record.ts';
 import { ticks } from '../progress/ticks.ts';
 import { withBoundary } from './boundary.tsx';
 

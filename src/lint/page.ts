@@ -1,7 +1,7 @@
 import { join } from 'node:path/posix';
 import type { Site } from '../course/checks/index.ts';
 import type { StageEntry } from '../course/outline.ts';
-import type { ChatData, InterviewData } from '../course/schema/index.ts';
+import type { ChatData, InterviewData } from '../course/schema.ts';
 import { type Block, offsetOf, type Prose } from './prose.ts';
 
 /** Where something stands, as a Problem says it. */

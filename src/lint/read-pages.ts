@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type JSONPath, type Node, parseTree } from 'jsonc-parser';
 import { FOLDERS } from '../course/checks/index.ts';
 import type { StageEntry } from '../course/outline.ts';
-import type { ChatData, InterviewData, StageData } from '../course/schema/index.ts';
+import type { ChatData, InterviewData, StageData } from '../course/schema.ts';
 import type { Notebook } from '../notebook/model.ts';
 import { readNotebook } from '../notebook/read.ts';
 import { lineAndColumn } from '../problem.ts';

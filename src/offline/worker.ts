@@ -1,5 +1,4 @@
 import { setCatchHandler } from 'workbox-routing';
-import { alone, sweep } from './kept.ts';
 import {
   cacheNames,
   fileAddress,
@@ -8,6 +7,7 @@ import {
   pageKey,
   pageScriptAddress,
 } from './names.ts';
+import { alone, sweep } from './pack-store.ts';
 import { type Lasting, registerRoutes } from './routes.ts';
 
 /*

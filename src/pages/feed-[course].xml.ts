@@ -1,6 +1,6 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { createAddress } from '../course/href.ts';
+import { createAddress } from '../course/addresses.ts';
 import type { Course } from '../course/outline.ts';
 import { courseFeed } from '../found/feed.ts';
 import { outline, settings } from '../queries.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { createAddress } from '../course/href.ts';
+import { createAddress } from '../course/addresses.ts';
 
 /**
  * Nothing is closed: a page that wants to stay out of search engines says so itself, and must be

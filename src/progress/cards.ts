@@ -1,5 +1,47 @@
-import { type Card, cardAfter, newerCard, readCard } from './card-record.ts';
-import { PREFIX, type Shelf, type StorageState, shelf } from './shelf.ts';
+import { PREFIX, type SafeStorage, type StorageState, safeStorage } from './safe-storage.ts';
+
+/**
+ * What is kept about one card of the interview drill: the box it lies in, and since when. Like a
+ * tick it is a fact with a date, so that two tabs or two devices merge. Pure: no storage, no clock.
+ */
+export type Card = {
+  /** 1 to 5, the boxes of the drill; 0 is a card that was put back among the new ones. */
+  readonly box: number;
+  /** When it was graded: ISO 8601, UTC, milliseconds. */
+  readonly at: string;
+};
+
+export const LAST_BOX = 5;
+
+/** Milliseconds since 1970 of the last moment that a JavaScript Date can hold (ECMA-262). */
+const END_OF_TIME = 8.64e15;
+
+const isBox = (box: unknown): box is number =>
+  Number.isInteger(box) && Number(box) >= 0 && Number(box) <= LAST_BOX;
+
+/** The card that a stored text holds; undefined if there is none or it cannot be read. */
+export function readCard(text: string | null): Card | undefined {
+  try {
+    const { box, at } = JSON.parse(text ?? '{}');
+    if (!isBox(box) || typeof at !== 'string' || Number.isNaN(Date.parse(at))) return undefined;
+    return { box, at };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The newer of two facts about one card. At the same instant the lower box wins: it is asked sooner. */
+export function newerCard(a: Card | undefined, b: Card | undefined): Card | undefined {
+  if (!a || !b) return a ?? b;
+  const lead = Date.parse(a.at) - Date.parse(b.at);
+  return lead > 0 || (lead === 0 && a.box <= b.box) ? a : b;
+}
+
+/** A new fact, dated later than the one it replaces even when the clock (`now`, ms) went backwards. */
+export function cardAfter(previous: Card | undefined, box: number, now: number): Card {
+  const earliest = previous ? Date.parse(previous.at) + 1 : 0;
+  return { box, at: new Date(Math.min(Math.max(now, earliest), END_OF_TIME)).toISOString() };
+}
 
 /**
  * The cards of the interview drill, one storage item each for the same reason as the ticks
@@ -8,7 +50,7 @@ import { PREFIX, type Shelf, type StorageState, shelf } from './shelf.ts';
  * takes over others, each unless this record has a newer.
  */
 export type CardPorts = {
-  readonly shelf: Shelf;
+  readonly safeStorage: SafeStorage;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Where `storage` events arrive; undefined on the server. */
@@ -30,7 +72,7 @@ export class Cards {
 
   /** All cards that were ever graded, by name. */
   facts(): ReadonlyMap<string, Card> {
-    const keys = this.#ports.shelf.keys(KIND) ?? [];
+    const keys = this.#ports.safeStorage.keys(KIND) ?? [];
     const ids = [...keys.map((key) => key.slice(KIND.length)), ...this.#unsaved.keys()];
     return new Map(
       ids.flatMap((id) => {
@@ -42,7 +84,7 @@ export class Cards {
 
   /** What is known about one card. */
   of(id: string): Card | undefined {
-    return newerCard(readCard(this.#ports.shelf.read(KIND + id)), this.#unsaved.get(id));
+    return newerCard(readCard(this.#ports.safeStorage.read(KIND + id)), this.#unsaved.get(id));
   }
 
   /** Puts a card into a box, as of now. Says whether that outlives the page. */
@@ -69,7 +111,7 @@ export class Cards {
   }
 
   #keep(id: string, card: Card): StorageState {
-    const state = this.#ports.shelf.write(KIND + id, JSON.stringify(card));
+    const state = this.#ports.safeStorage.write(KIND + id, JSON.stringify(card));
     if (state === 'kept') this.#unsaved.delete(id);
     else this.#unsaved.set(id, card);
     return state;
@@ -86,4 +128,4 @@ export class Cards {
   }
 }
 
-export const cards = new Cards({ shelf, now: Date.now, page: globalThis.window });
+export const cards = new Cards({ safeStorage, now: Date.now, page: globalThis.window });

@@ -1,4 +1,4 @@
-import { type Card, newerCard } from './card-record.ts';
+import { type Card, newerCard } from './cards.ts';
 import type { Passport } from './passport.ts';
 import { newerTick, type Tick } from './record.ts';
 

@@ -1,18 +1,105 @@
-import { type Card, readCard } from './card-record.ts';
-import { checkOf } from './passport-check.ts';
-import {
-  Damaged,
-  type Fields,
-  factsReader,
-  isCardName,
-  isFields,
-  isId,
-  isMoment,
-  readPlace,
-  readTheme,
-  written,
-} from './passport-parts.ts';
+import { type Card, readCard } from './cards.ts';
 import { readTick, type Tick } from './record.ts';
+
+/** The polynomial of CRC-32 as zip, gzip and PNG use it (ISO/IEC 13239), bits reversed. */
+const POLYNOMIAL = 0xedb88320;
+
+function crc32(bytes: Uint8Array): number {
+  let rest = ~0;
+  for (const byte of bytes) {
+    rest ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) rest = (rest >>> 1) ^ (rest & 1 ? POLYNOMIAL : 0);
+  }
+  return ~rest >>> 0;
+}
+
+/** JSON in which the order of an object's keys does not matter. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))
+      : part,
+  );
+}
+
+/**
+ * The sum that shows damage: CRC-32 of all fields of a document but `check` itself, in eight
+ * hexadecimal digits. It is no signature: it guards against accidents, not against people.
+ */
+export function checkOf(fields: Readonly<Record<string, unknown>>): string {
+  const { check: _, ...content } = fields;
+  return crc32(new TextEncoder().encode(canonical(content)))
+    .toString(16)
+    .padStart(8, '0');
+}
+
+/* The parts of a passport: what each may hold, how it is read from JSON and written to it. */
+
+const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const LONGEST_ID = 200;
+const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isId = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= LONGEST_ID && ID.test(value);
+
+export const isCardName = (name: string): boolean => {
+  const parts = name.split('#');
+  return parts.length === 2 && parts.every(isId);
+};
+
+/** A moment as `Date.toISOString` writes it, and one that exists: no 30 February. */
+export const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  DATE.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString() === value;
+
+/** Thrown inside the readers, caught in `readPassport`: the document is not what it says it is. */
+export class Damaged extends Error {}
+
+type Dated = { readonly at: string };
+
+/** Facts with dates by their names, each read as it would be read from storage. */
+export const factsReader =
+  <T extends Dated>(isName: (name: string) => boolean, read: (text: string) => T | undefined) =>
+  (value: unknown): ReadonlyMap<string, T> => {
+    if (!isFields(value)) throw new Damaged();
+    const facts = Object.entries(value).map(([name, fact]) => {
+      const kept = read(JSON.stringify(fact));
+      if (!kept || !isName(name) || !isMoment(kept.at)) throw new Damaged();
+      return [name, kept] as const;
+    });
+    return new Map(facts);
+  };
+
+export function readTheme(value: unknown): 'auto' | 'light' | 'dark' {
+  if (value !== 'auto' && value !== 'light' && value !== 'dark') throw new Damaged();
+  return value;
+}
+
+export function readPlace(value: unknown): { id: string; at: string } {
+  if (!isFields(value) || !isId(value['id']) || !isMoment(value['at'])) throw new Damaged();
+  return { id: value['id'], at: value['at'] };
+}
+
+/**
+ * Facts as an object, without those whose name or date no passport may hold. Storage may spell a
+ * moment otherwise than a passport does.
+ */
+export function written<T extends Dated>(
+  facts: ReadonlyMap<string, T>,
+  isName: (name: string) => boolean,
+) {
+  const spelt = [...facts].map(
+    ([name, fact]) => [name, { ...fact, at: new Date(fact.at).toISOString() }] as const,
+  );
+  return Object.fromEntries(spelt.filter(([name, { at }]) => isName(name) && isMoment(at)));
+}
 
 /**
  * The passport: a learner's record as one JSON document, to take to another browser. Its shape is

@@ -1,4 +1,4 @@
-import { shelf } from './shelf.ts';
+import { safeStorage } from './safe-storage.ts';
 
 /** Where the learner goes on: a stage, with the address it had when it was noted. */
 export type Place = {
@@ -17,7 +17,7 @@ const INSIDE = /^\/(?![/\\])[^\s\\]*$/;
 /** The place to go on from, in a track or at all; undefined if none is kept that can be trusted. */
 export function readPlace(track?: string): Place | undefined {
   try {
-    const { id, title, href } = JSON.parse(shelf.read(keyOf(track)) ?? '{}');
+    const { id, title, href } = JSON.parse(safeStorage.read(keyOf(track)) ?? '{}');
     const texts = [id, title, href].every((part) => typeof part === 'string');
     return texts && title !== '' && INSIDE.test(href) ? { id, title, href } : undefined;
   } catch {
@@ -28,5 +28,5 @@ export function readPlace(track?: string): Place | undefined {
 /** Keeps the place with its date. A browser that stores nothing just has no "continue". */
 export function keepPlace({ id, title, href }: Place, track?: string): void {
   const text = JSON.stringify({ id, title, href, at: new Date().toISOString() });
-  for (const key of new Set([keyOf(), keyOf(track)])) shelf.write(key, text);
+  for (const key of new Set([keyOf(), keyOf(track)])) safeStorage.write(key, text);
 }

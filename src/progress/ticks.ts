@@ -1,5 +1,5 @@
 import { doneIn, newerTick, readTick, type Tick, tickAfter } from './record.ts';
-import { PREFIX, type Shelf, type StorageState, shelf } from './shelf.ts';
+import { PREFIX, type SafeStorage, type StorageState, safeStorage } from './safe-storage.ts';
 
 /**
  * The record of what the learner has done.
@@ -14,7 +14,7 @@ import { PREFIX, type Shelf, type StorageState, shelf } from './shelf.ts';
  * stays as it is until that very stage is ticked. `ticks` is this browser's record.
  */
 export type Ports = {
-  readonly shelf: Shelf;
+  readonly safeStorage: SafeStorage;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Where `storage` and `pageshow` events arrive; undefined on the server. */
@@ -77,7 +77,7 @@ export class Ticks {
   #replace(ids: Iterable<string>, next: (old: Tick | undefined, id: string) => Tick | undefined) {
     const facts = this.facts() as Map<string, Tick>;
     for (const id of ids) {
-      const previous = newerTick(facts.get(id), readTick(this.#ports.shelf.read(KIND + id)));
+      const previous = newerTick(facts.get(id), readTick(this.#ports.safeStorage.read(KIND + id)));
       const tick = next(previous, id);
       if (tick) facts.set(id, tick);
       if (tick !== previous) this.#unsaved.add(id);
@@ -92,7 +92,7 @@ export class Ticks {
   }
 
   #reload(): void {
-    const keys = this.#ports.shelf.keys(KIND);
+    const keys = this.#ports.safeStorage.keys(KIND);
     if (!keys) this.#state = 'memory';
     this.#known = new Map([...(this.#known ?? [])].filter(([id]) => this.#unsaved.has(id)));
     for (const key of keys ?? []) this.#refresh(key.slice(KIND.length));
@@ -101,7 +101,7 @@ export class Ticks {
 
   /** Takes over what storage says about one stage, unless this page knows something newer. */
   #refresh(id: string): void {
-    const text = this.#ports.shelf.read(KIND + id);
+    const text = this.#ports.safeStorage.read(KIND + id);
     const stored = readTick(text);
     if (text === null) {
       this.#known?.delete(id);
@@ -119,7 +119,10 @@ export class Ticks {
   #settle(): void {
     if (this.#unsaved.size > 0) this.#state = 'kept';
     for (const id of this.#unsaved) {
-      const outcome = this.#ports.shelf.write(KIND + id, JSON.stringify(this.#known?.get(id)));
+      const outcome = this.#ports.safeStorage.write(
+        KIND + id,
+        JSON.stringify(this.#known?.get(id)),
+      );
       if (outcome === 'kept') this.#unsaved.delete(id);
       else this.#state = outcome;
     }
@@ -147,4 +150,4 @@ export class Ticks {
   }
 }
 
-export const ticks = new Ticks({ shelf, now: Date.now, page: globalThis.window });
+export const ticks = new Ticks({ safeStorage, now: Date.now, page: globalThis.window });

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { latestProblems } from '../authoring/latest.ts';
 import { readFrontmatter } from '../authoring/source.ts';
-import { sourceUrl } from '../course/about.ts';
+import { sourceUrl } from '../course/addresses.ts';
 import { FOLDERS } from '../course/checks/index.ts';
 import { parsePlace } from '../course/place.ts';
 import type { Problem } from '../problem.ts';

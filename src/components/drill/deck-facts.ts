@@ -1,4 +1,4 @@
-import type { Href } from '../../course/href.ts';
+import type { Href } from '../../course/addresses.ts';
 import { type Deck, sheetPath } from '../../drill/decks.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { didYouMean } from '../nearest.ts';
-import { TOP } from '../schema/index.ts';
+import { TOP } from '../schema.ts';
 import { FOLDERS, type Site } from './site.ts';
 
 /** A list headed Top 10 has at most ten entries, open places included. */

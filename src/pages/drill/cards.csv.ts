@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { createAddress } from '../../course/href.ts';
+import { ankiRows } from '../../components/drill/card-faces.ts';
+import { createAddress } from '../../course/addresses.ts';
 import { writeCsv } from '../../drill/csv.ts';
 import { decksOf } from '../../drill/decks.ts';
-import { ankiRows } from '../../drill/faces.ts';
 import { chat, interview, outline } from '../../queries.ts';
 
 /** All cards of the drill for Anki. */

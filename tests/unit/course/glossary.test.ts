@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkGlossary } from '../../../src/course/checks/lists.ts';
-import { type GlossaryData, glossarySchema } from '../../../src/course/schema/index.ts';
+import { type GlossaryData, glossarySchema } from '../../../src/course/schema.ts';
 import { course, stage } from './samples.ts';
 
 const READY = 'ML/Modules/Module0/Topic1/Stage0';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createHref } from '../../../src/course/href.ts';
+import { createHref } from '../../../src/course/addresses.ts';
 
 describe('addresses', () => {
   test.each([

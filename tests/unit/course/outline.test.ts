@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readMeanwhile } from '../../../src/course/meanwhile.ts';
-import { buildOutline, neighbours } from '../../../src/course/outline.ts';
+import { buildOutline, neighbours, readMeanwhile } from '../../../src/course/outline.ts';
 import { course, stage } from './samples.ts';
 
 const paths = (outline: ReturnType<typeof buildOutline>) =>

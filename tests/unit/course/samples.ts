@@ -1,5 +1,5 @@
 import type { CourseEntry, StageEntry } from '../../../src/course/outline.ts';
-import type { StageData } from '../../../src/course/schema/index.ts';
+import type { StageData } from '../../../src/course/schema.ts';
 
 /** A course with two modules and a project, as small as a course can be. */
 export const course = (id = 'ML', order = 0): CourseEntry => {

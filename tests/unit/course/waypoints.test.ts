@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Course } from '../../../src/course/outline.ts';
-import { firstStage, isPrinted, nextReady } from '../../../src/course/waypoints.ts';
+import { type Course, firstStage, isPrinted, nextReady } from '../../../src/course/outline.ts';
 
 /** A course of stages in these states, named by their numbers. */
 const course = (...states: string[]) =>

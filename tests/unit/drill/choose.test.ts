@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { readChoice, writeChoice } from '../../../src/drill/address.ts';
-import { fits, isWithin, SITTING, sitting, tally } from '../../../src/drill/choose.ts';
+import {
+  fits,
+  isWithin,
+  readChoice,
+  SITTING,
+  sitting,
+  tally,
+  writeChoice,
+} from '../../../src/drill/selection.ts';
 
 const NOW = new Date(2026, 10, 21, 12).getTime();
 const entry = (n: number, grade = 'basic', place = 'ML/Modules/Module1/Topic1') => ({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { ankiRows, facesOf } from '../../../src/components/drill/card-faces.ts';
 import { buildOutline } from '../../../src/course/outline.ts';
-import type { ChatData, InterviewData } from '../../../src/course/schema/index.ts';
+import type { ChatData, InterviewData } from '../../../src/course/schema.ts';
 import { byUnit, decksOf, sheetPath } from '../../../src/drill/decks.ts';
-import { ankiRows, facesOf } from '../../../src/drill/faces.ts';
 import { course, stage } from '../course/samples.ts';
 
 const question = {

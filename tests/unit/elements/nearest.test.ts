@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nearestPages, segments } from '../../../src/elements/nearest.ts';
+import { nearestPages, segments } from '../../../src/elements/nearest-pages.ts';
 
 const unit = (course: string, n: number) => `/${course}/Modules/Module${n}/`;
 const stages = (path: string) => [0, 1, 2, 3, 4].map((k) => `${path}Topic1/Stage${k}/`);

@@ -1,4 +1,4 @@
-import { createAddress } from '../../../src/course/href.ts';
+import { createAddress } from '../../../src/course/addresses.ts';
 import { buildOutline, type Course, type Stage, type Unit } from '../../../src/course/outline.ts';
 import type { Site } from '../../../src/found/structured-data.ts';
 import { course, stage } from '../course/samples.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildOutline } from '../../../src/course/outline.ts';
-import { termsFor } from '../../../src/glossary/choose.ts';
+import { termsFor } from '../../../src/glossary/glossary.ts';
 import { course, stage } from '../course/samples.ts';
 import { term } from './terms.ts';
 

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { formUrl, reportUrl, writeUrl } from '../../../src/course/forms.ts';
+import { formUrl, reportUrl, writeUrl } from '../../../src/course/addresses.ts';
 import type { Course, Stage, Unit } from '../../../src/course/outline.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createHref } from '../../../src/course/href.ts';
+import { createHref } from '../../../src/course/addresses.ts';
 import { sectionsOf } from '../../../src/health/sections.ts';
 import { healthOfPages, page } from './samples.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Folder, filesOf } from '../../../src/offline/collect.ts';
+import { type Folder, filesOf } from '../../../src/offline/index.ts';
 
 const folderOf = (files: Record<string, string>): Folder => ({
   has: (path) => path in files,

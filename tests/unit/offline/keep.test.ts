@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepPack, type NotKept } from '../../../src/offline/keep.ts';
-import { forgetAll, keptLists, removePack, standing, sweep } from '../../../src/offline/kept.ts';
+import { keepPack, type NotKept } from '../../../src/offline/download-pack.ts';
+import {
+  forgetAll,
+  keptLists,
+  removePack,
+  standing,
+  sweep,
+} from '../../../src/offline/pack-store.ts';
 import { FakeCaches } from './fake-caches.ts';
 
 type Files = Record<string, string>;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { sayRefusal } from '../../../src/offline/keep-aloud.ts';
-import type { Standing } from '../../../src/offline/kept.ts';
+import { sayRefusal } from '../../../src/offline/download-pack.ts';
 import { packOf, sizeWords } from '../../../src/offline/pack.ts';
-import { sayStanding } from '../../../src/offline/say.ts';
+import type { Standing } from '../../../src/offline/pack-store.ts';
+import { sayStanding } from '../../../src/offline/status-messages.ts';
 
 const pack = {
   path: 'X/Modules/Module1',

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { newerCard, readCard } from '../../../src/progress/card-record.ts';
-import { Cards } from '../../../src/progress/cards.ts';
-import { Shelf } from '../../../src/progress/shelf.ts';
+import { Cards, newerCard, readCard } from '../../../src/progress/cards.ts';
+import { SafeStorage } from '../../../src/progress/safe-storage.ts';
 import { FakeStorage } from './fake-storage.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z');
@@ -9,7 +8,7 @@ const ID = 'ml-interview-pandas#q01';
 
 function openTab(storage: FakeStorage, now: () => number = () => NOON): Cards {
   const page = new EventTarget();
-  return new Cards({ shelf: new Shelf(storage.openFor(page)), now, page });
+  return new Cards({ safeStorage: new SafeStorage(storage.openFor(page)), now, page });
 }
 
 describe('a card', () => {

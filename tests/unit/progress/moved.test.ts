@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { type Ledger, recorded, redirects } from '../../../src/course/ledger.ts';
 import { buildOutline } from '../../../src/course/outline.ts';
 import { readPassport, writePassport } from '../../../src/progress/passport.ts';
-import { rollUp } from '../../../src/progress/roll-up.ts';
-import { Shelf } from '../../../src/progress/shelf.ts';
+import { rollUp } from '../../../src/progress/record.ts';
+import { SafeStorage } from '../../../src/progress/safe-storage.ts';
 import { Ticks } from '../../../src/progress/ticks.ts';
 import { course, stage } from '../course/samples.ts';
 import { FakeStorage } from './fake-storage.ts';
@@ -24,7 +24,7 @@ test('a stage that is renamed and moved to another module keeps its tick', () =>
   const open = () => {
     const page = new EventTarget();
     return new Ticks({
-      shelf: new Shelf(storage.openFor(page)),
+      safeStorage: new SafeStorage(storage.openFor(page)),
       now: () => Date.parse(at(0)),
       page,
     });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Passport } from '../../../src/progress/passport.ts';
 import { type Here, preview, untouched } from '../../../src/progress/passport-merge.ts';
 import type { Tick } from '../../../src/progress/record.ts';
-import { Shelf } from '../../../src/progress/shelf.ts';
+import { SafeStorage } from '../../../src/progress/safe-storage.ts';
 import { Ticks } from '../../../src/progress/ticks.ts';
 import { FakeStorage } from './fake-storage.ts';
 import { at } from './passports.ts';
@@ -62,7 +62,7 @@ test('the preview names the interview cards that are newer there, and those only
 describe('an import', () => {
   const openTab = (storage = new FakeStorage()) => {
     const page = new EventTarget();
-    return new Ticks({ shelf: new Shelf(storage.openFor(page)), now: () => NOW, page });
+    return new Ticks({ safeStorage: new SafeStorage(storage.openFor(page)), now: () => NOW, page });
   };
 
   test('keeps the dates of the passport, and is there after a reload and in other tabs', () => {

@@ -1,5 +1,4 @@
-import type { Passport } from '../../../src/progress/passport.ts';
-import { checkOf } from '../../../src/progress/passport-check.ts';
+import { checkOf, type Passport } from '../../../src/progress/passport.ts';
 
 /** A random number generator with a seed (mulberry32), so that a failure can be had again. */
 export function seeded(seed: number): () => number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rollUp, sayProgress } from '../../../src/progress/roll-up.ts';
+import { rollUp, sayProgress } from '../../../src/progress/record.ts';
 
 test('nothing done is none', () => {
   expect(rollUp(['a', 'b'], new Set(['x']))).toEqual({ done: 0, total: 2, state: 'none' });

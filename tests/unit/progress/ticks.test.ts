@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { Shelf } from '../../../src/progress/shelf.ts';
+import { SafeStorage } from '../../../src/progress/safe-storage.ts';
 import { Ticks } from '../../../src/progress/ticks.ts';
 import { FakeStorage } from './fake-storage.ts';
 
@@ -8,7 +8,7 @@ const NOON = Date.parse('2026-11-21T12:00:00.000Z');
 
 function openTab(storage: FakeStorage, now: () => number = () => NOON): Ticks {
   const page = new EventTarget();
-  return new Ticks({ shelf: new Shelf(storage.openFor(page)), now, page });
+  return new Ticks({ safeStorage: new SafeStorage(storage.openFor(page)), now, page });
 }
 
 function kept(storage: FakeStorage, id: string): unknown {
@@ -232,7 +232,7 @@ describe('storage that does not work', () => {
 
   test('of which the server knows nothing is no error', () => {
     const server = new Ticks({
-      shelf: new Shelf(() => window.localStorage),
+      safeStorage: new SafeStorage(() => window.localStorage),
       now: () => NOON,
       page: undefined,
     });

@@ -15,7 +15,7 @@ import { findStage, nextPlace, openProject } from '../../../scripts/places.ts';
 import { writeAll } from '../../../scripts/project-files.ts';
 import { report, type Start } from '../../../scripts/report.ts';
 import { buildOutline } from '../../../src/course/outline.ts';
-import { KINDS } from '../../../src/course/schema/index.ts';
+import { KINDS } from '../../../src/course/schema.ts';
 import { readNotebook } from '../../../src/notebook/read.ts';
 import {
   complaints,

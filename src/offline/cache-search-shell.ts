@@ -17,7 +17,7 @@ async function searchFiles(base: string): Promise<string[]> {
  * no part of a pack, which would be old whenever any page of the site has changed.
  * @throws when something cannot be had
  */
-export async function keepBeside(base: string): Promise<void> {
+export async function cacheSearchShell(base: string): Promise<void> {
   const pages = [`${base}search/`, `${base}drill/`];
   const urlsToCache = [...pages, ...(await searchFiles(base))];
   const { active } = await navigator.serviceWorker.ready;

@@ -1,4 +1,4 @@
-import type { Card } from '../progress/card-record.ts';
+import type { Card } from '../progress/cards.ts';
 import { dueAt, isDue, isNew } from './leitner.ts';
 
 /** A card as the page names it: what is needed to choose it, not its text. */
@@ -48,4 +48,37 @@ export function sitting(entries: readonly Entry[], known: Known, now: number): E
   const ordered = due.sort((a, b) => a.at - b.at).map(({ entry }) => entry);
   const fresh = entries.filter(({ key }) => isNew(known(key)));
   return [...ordered, ...fresh].slice(0, SITTING);
+}
+
+/*
+ * A choice in the address, so that it can be bookmarked: `?place=MLA2ZCourse/Modules/Module9&grade=basic`.
+ * Grades are written as on an interview page (`elements/grades.ts`); a module shared with that page
+ * would cost it a request more.
+ */
+
+/** What the page offers. */
+export type Offer = { readonly places: readonly string[]; readonly grades: readonly string[] };
+
+/** The choice that a query asks for, as far as the page has it; no grade at all means every grade. */
+export function readChoice(search: string, { places, grades }: Offer): Choice {
+  const query = new URLSearchParams(search);
+  const place = query.get('place') ?? '';
+  const asked = (query.get('grade') ?? '').split(',');
+  const known = grades.filter((grade) => asked.includes(grade));
+  return {
+    place: places.includes(place) ? place : '',
+    grades: known.length > 0 ? known : grades,
+  };
+}
+
+/** The query with this choice in it, and whatever else stood there; empty if nothing is left. */
+export function writeChoice(search: string, { place, grades }: Choice, offer: Offer): string {
+  const query = new URLSearchParams(search);
+  query.delete('place');
+  query.delete('grade');
+  if (place) query.set('place', place);
+  if (grades.length > 0 && grades.length < offer.grades.length)
+    query.set('grade', grades.join(','));
+  const text = query.toString().replaceAll('%2F', '/').replaceAll('%2C', ',');
+  return text && `?${text}`;
 }

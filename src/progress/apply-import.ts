@@ -1,9 +1,8 @@
-import type { Card } from './card-record.ts';
-import { cards } from './cards.ts';
-import { forget } from './forget.ts';
+import { type Card, cards } from './cards.ts';
 import type { Passport } from './passport.ts';
 import { type Here, type Preview, untouched } from './passport-merge.ts';
-import { PREFIX, shelf } from './shelf.ts';
+import { PREFIX, safeStorage } from './safe-storage.ts';
+import { forget } from './stored-items.ts';
 import { ticks } from './ticks.ts';
 
 /** A stage as this site knows it. */
@@ -14,7 +13,7 @@ const isTheme = (text: string | null): text is NonNullable<Passport['theme']> =>
 
 function placeHere(): Here['place'] {
   try {
-    const { id, at } = JSON.parse(shelf.read('last') ?? '{}');
+    const { id, at } = JSON.parse(safeStorage.read('last') ?? '{}');
     return typeof id === 'string' && !Number.isNaN(Date.parse(at)) ? { id, at } : undefined;
   } catch {
     return undefined;
@@ -23,7 +22,7 @@ function placeHere(): Here['place'] {
 
 /** What this browser holds, as a passport holds it. */
 export function here(): Here {
-  const theme = shelf.read('theme');
+  const theme = safeStorage.read('theme');
   const place = placeHere();
   const drill = cards.facts();
   return {
@@ -38,7 +37,7 @@ export function here(): Here {
 function put(key: string, text: string | null): void {
   if (text === null) forget([PREFIX + key]);
   else {
-    shelf.write(key, text);
+    safeStorage.write(key, text);
     dispatchEvent(new StorageEvent('storage', { key: PREFIX + key }));
   }
 }
@@ -54,11 +53,15 @@ function returnCards(imported: Preview['cards'], before: ReadonlyMap<string, Car
  * round, by new facts, except what the learner has changed since.
  * @param stageOf a stage by its id; a place at a stage that this site does not have is not taken
  */
-export function takeOver(
+export function applyImport(
   { facts, done, open, cards: drill, theme, place }: Preview,
   stageOf: (id: string) => KnownStage | undefined,
 ): () => void {
-  const before = { theme: shelf.read('theme'), last: shelf.read('last'), cards: cards.facts() };
+  const before = {
+    theme: safeStorage.read('theme'),
+    last: safeStorage.read('last'),
+    cards: cards.facts(),
+  };
   const stage = place && stageOf(place.id);
   ticks.merge(facts);
   cards.merge(drill);
@@ -70,7 +73,7 @@ export function takeOver(
     ticks.setAll(shut, false);
     ticks.setAll(opened, true);
     returnCards(drill, before.cards);
-    if (theme && shelf.read('theme') === theme) put('theme', before.theme);
+    if (theme && safeStorage.read('theme') === theme) put('theme', before.theme);
     if (stage) put('last', before.last);
   };
 }

@@ -12,7 +12,7 @@ export type StorageState = 'kept' | 'full' | 'memory';
 /** The two browsers' names for a full storage. */
 const FULL = /quota/i;
 
-export class Shelf {
+export class SafeStorage {
   readonly #open: () => Storage;
 
   /** `open` may throw, as `window.localStorage` does where cookies are blocked. */
@@ -53,5 +53,5 @@ export class Shelf {
   }
 }
 
-/** This browser's shelf. On the server there is no `window`, so every read finds nothing. */
-export const shelf = new Shelf(() => window.localStorage);
+/** This browser's safeStorage. On the server there is no `window`, so every read finds nothing. */
+export const safeStorage = new SafeStorage(() => window.localStorage);

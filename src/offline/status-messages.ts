@@ -1,5 +1,5 @@
-import type { Standing } from './kept.ts';
 import { contentWords, type Pack, sizeWords } from './pack.ts';
+import type { Standing } from './pack-store.ts';
 
 /** What a button of a pack does, with its words. */
 export type Action = { do: 'keep' | 'remove'; words: string };

@@ -1,0 +1,391 @@
+import { z } from 'zod';
+
+/*
+ * The shape of everything that contributors write, at one door. Every field says what it is for: the
+ * sentence goes to the editor's hover, to error messages and to the field table of CONTRIBUTING.
+ */
+
+export const text = (describe: string) => z.string().trim().min(1).describe(describe);
+/** The name of a host is plain (it goes into the policy of every page), and no login hides the real one. */
+export const httpsUrl = (describe: string) =>
+  z
+    .string()
+    .regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?([/?#][^\s\\]*)?$/i)
+    .describe(describe);
+/** A path of this site, as in an address, without slashes at its ends and without a way out (`..`). */
+export const sitePath = (describe: string) =>
+  z
+    .string()
+    .max(200)
+    .regex(/^[\w-][\w &,'()+-]*(\/[\w-][\w &,'()+-]*)*$/)
+    .describe(describe);
+export const whole = (describe: string) => z.int().min(0).describe(describe);
+
+/** YAML readers differ on whether `2026-11-21` is text or a date; both come in, text goes on. */
+export const isoDate = z.preprocess(
+  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+  z.iso.date(),
+);
+
+export const stageId = z
+  .string()
+  .max(100)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .describe(
+    'Permanent name of the stage (small letters, digits, hyphens): never changed or reused, progress hangs on it.',
+  );
+
+/** A name inside a page that links can point at. */
+export const anchor = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
+
+const $schema = z.string().optional().describe('Address of the JSON Schema, for the editor.');
+
+/**
+ * A JSON file of the content. It may name its JSON Schema, which its writer's editor reads; the name is
+ * let in here for all files, and goes no further.
+ */
+export const jsonFile = <S extends z.core.$ZodLooseShape>(shape: S) =>
+  z.strictObject({ $schema, ...shape }).transform((file) => {
+    const { $schema: _, ...data } = file as Record<string, unknown>;
+    return data as z.output<z.ZodObject<S, z.core.$strict>>;
+  });
+
+const numbered = (what: string) => ({
+  number: whole(`Number of the ${what}; it stands in the address.`),
+  title: text(`Title of the ${what}, without its number.`),
+  summary: text(`What the ${what} is about, in one sentence.`),
+});
+
+/** `src/content/courses/<course>.json`; the file's name is the first part of every address of the course. */
+export const courseSchema = jsonFile({
+  title: text('Title of the course.'),
+  order: whole('Place of the course among the tracks; 0 is the course of the home page.'),
+  summary: text('What the course is about, in one sentence.'),
+  audience: z
+    .array(text('One kind of reader.'))
+    .min(1)
+    .describe('For whom the course is designed.'),
+  goals: z.array(text('One goal.')).min(1).describe('What a learner can do after the course.'),
+  needs: text('What a learner needs before the first stage.'),
+  modules: z
+    .array(
+      z.strictObject({
+        ...numbered('module'),
+        topics: z
+          .array(z.strictObject(numbered('topic')))
+          .min(1)
+          .describe('Topics of the module; their stages are the files in its folders.'),
+      }),
+    )
+    .describe('Modules of the course, numbered from 0.'),
+  projects: z
+    .array(
+      z.strictObject({
+        ...numbered('project'),
+        name: z
+          .string()
+          .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/)
+          .describe(
+            'Short name of the project (letters, digits, single hyphens); it stands in the address.',
+          ),
+        formerPath: sitePath(
+          'Address of the project on the old site, without slashes at the ends.',
+        ).optional(),
+      }),
+    )
+    .describe(
+      'Projects of the course, numbered from 1; their levels are the files in their folders.',
+    ),
+});
+export type CourseData = z.infer<typeof courseSchema>;
+
+export const KINDS = ['lesson', 'notebook', 'chat', 'interview', 'firmware', 'research'] as const;
+export const STATES = ['ready', 'draft', 'planned'] as const;
+export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
+export type Kind = (typeof KINDS)[number];
+export type State = (typeof STATES)[number];
+export type Level = (typeof LEVELS)[number];
+
+const plan = z
+  .strictObject({
+    keyPoints: z
+      .array(text('One thing the page must say.'))
+      .min(3)
+      .max(6)
+      .describe('What the page must say, 3 to 6 points.'),
+    exercise: z
+      .strictObject({
+        task: text('The exercise of the page.'),
+        answer: text('Its answer, computed with the pinned environment where it is a number.'),
+      })
+      .describe('The exercise of the page with its checked answer.'),
+    datasets: z
+      .array(text('A data set and its seed.'))
+      .optional()
+      .describe('The data sets that the page uses.'),
+  })
+  .describe('The contract of the page, from the syllabus: what a writer has to deliver.');
+
+const READABLE = ['description', 'updated', 'licence'] as const;
+/** Fields that a stage needs in one state and not in another. */
+export const NEEDED = { planned: ['plan'], draft: READABLE, ready: READABLE } as const;
+
+/** Frontmatter of `src/content/stages/**.mdx`: lessons and project levels alike. */
+export const stageSchema = z
+  .strictObject({
+    id: stageId,
+    title: z
+      .string()
+      .trim()
+      .min(5)
+      .max(70)
+      .describe('The heading of the page, 5 to 70 characters, without a number.'),
+    description: z
+      .string()
+      .trim()
+      .min(50)
+      .max(160)
+      .optional()
+      .describe('One sentence for search results, 50 to 160 characters; a ready page needs it.'),
+    kind: z
+      .enum(KINDS)
+      .describe(
+        'What the body is: text in this file (lesson, firmware, research) or a notebook, chat or interview file at the same path.',
+      ),
+    state: z
+      .enum(STATES)
+      .describe(
+        'ready is published, draft shows in `npm run dev` only, planned shows the plan of the page.',
+      ),
+    level: z.enum(LEVELS).describe('How much the page expects of its reader.'),
+    minutes: z.int().min(5).max(240).describe('Minutes that a learner needs, exercise included.'),
+    prerequisites: z
+      .array(stageId)
+      .describe('Ids of the stages that a reader must know first; the direct ones only.'),
+    objectives: z
+      .array(z.string().trim().min(10).max(120))
+      .min(2)
+      .max(5)
+      .describe('What the reader can do afterwards, 2 to 5, each beginning with a verb.'),
+    testedWith: text(
+      'Versions that the code ran with, for example Python 3.11, NumPy 1.24.',
+    ).optional(),
+    updated: isoDate
+      .optional()
+      .describe('Day of the last change that matters to a reader, as 2026-11-21.'),
+    licence: text('Licence of the text, for example CC BY 4.0.').optional(),
+    fetchesNotebook: z
+      .boolean()
+      .optional()
+      .describe(
+        'true for a notebook page that fetches its own file once, to compare, copy and run it.',
+      ),
+    authors: z.array(text('Name of a person.')).optional().describe('Who wrote the page, by name.'),
+    plan: plan.optional(),
+  })
+  .superRefine((stage, context) => {
+    for (const key of NEEDED[stage.state]) {
+      if (stage[key] === undefined)
+        context.addIssue({
+          code: 'custom',
+          path: [key],
+          message: `A ${stage.state} stage needs the field ${key}.`,
+        });
+    }
+  });
+export type StageData = z.infer<typeof stageSchema>;
+
+const picture = z.strictObject({
+  src: z
+    .string()
+    .regex(/^\/figures\/(?!.*\.\.)[\w/.-]+\.(svg|png|webp|jpg)$/)
+    .describe('Address of the picture below public/, beginning with /figures/.'),
+  alt: z
+    .string()
+    .trim()
+    .min(5)
+    .max(150)
+    .describe('What the picture shows and says, 5 to 150 characters.'),
+  width: z.int().min(1).max(4000).describe('Width in CSS pixels.'),
+  height: z.int().min(1).max(4000).describe('Height in CSS pixels.'),
+  credit: text('Who made the picture, and its licence.').optional(),
+});
+
+/** `src/content/chats/<place>.json`: a lesson told by questions and answers. */
+export const chatSchema = jsonFile({
+  speakers: z
+    .strictObject({ query: text('Who asks.'), answer: text('Who answers.') })
+    .describe('Names of the two speakers.'),
+  hideAnswers: z
+    .boolean()
+    .optional()
+    .describe('true when the reader should answer first: each answer waits behind a disclosure.'),
+  items: z
+    .array(
+      z.strictObject({
+        id: anchor.describe(
+          'Name of the question on its page (small letters, digits, hyphens); links point at it.',
+        ),
+        query: text('The question, as HTML of p, strong, em, ul, ol, li, a, code, sub and sup.'),
+        answer: text('The answer, as HTML of the same few tags.'),
+        ansImages: z.array(picture).describe('Pictures of the answer.'),
+        queryImages: z.array(picture).describe('Pictures of the question.'),
+        sources: z.array(text('One source.')).describe('Works that the answer rests on.'),
+      }),
+    )
+    .min(1)
+    .describe('Questions with their answers, in order.'),
+});
+export type ChatData = z.infer<typeof chatSchema>;
+
+export const GRADES = ['basic', 'intermediate', 'advanced'] as const;
+export const QUESTION_TYPES = ['concept', 'computation', 'code', 'fault', 'scenario'] as const;
+
+/** `src/content/interviews/<place>.json`: graded questions with model answers. */
+export const interviewSchema = jsonFile({
+  intro: text('How to use the page, as Markdown.'),
+  questions: z
+    .array(
+      z.strictObject({
+        id: anchor.describe('Name of the question on its page; links point at it.'),
+        grade: z.enum(GRADES).describe('How hard the question is.'),
+        type: z.enum(QUESTION_TYPES).describe('What the question asks for.'),
+        minutes: z.int().min(1).max(30).describe('Minutes for an answer.'),
+        question: text('The question, as Markdown with maths.'),
+        answer: text('A model answer, as Markdown with maths.'),
+        lookFor: z
+          .array(text('One point.'))
+          .min(2)
+          .max(4)
+          .describe('What a good answer contains, 2 to 4 points.'),
+        trap: text('The usual wrong answer and why it is wrong.'),
+        followUp: text('What is asked next, with its answer in brackets.'),
+      }),
+    )
+    .min(12)
+    .max(15)
+    .describe('12 to 15 questions.'),
+  sources: z.array(text('One source.')).describe('Works that the answers rest on.'),
+});
+export type InterviewData = z.infer<typeof interviewSchema>;
+
+/** `src/content/glossary/*.json`: words that the lessons define, each with the stage that teaches it. */
+export const glossarySchema = jsonFile({
+  terms: z
+    .array(
+      z.strictObject({
+        id: anchor.describe(
+          'Name of the term on the glossary page (small letters, digits, hyphens); links point at it.',
+        ),
+        term: text('The word, as it stands in the middle of a sentence.'),
+        also: z
+          .array(text('One form.'))
+          .min(1)
+          .optional()
+          .describe('Other forms of the word in the lessons; a plain plural needs no entry.'),
+        except: z
+          .array(text('One phrase, as it stands in the lessons.'))
+          .min(1)
+          .optional()
+          .describe('Phrases in which the word means something else: they are not linked.'),
+        within: z
+          .array(text('One path.'))
+          .min(1)
+          .optional()
+          .describe(
+            'Courses and modules in which lessons link the word, where elsewhere it is an everyday one: MLA2ZCourse/Modules/Module3. Without it: everywhere.',
+          ),
+        definition: z
+          .string()
+          .trim()
+          .min(20)
+          .max(200)
+          .regex(/^[A-Z].*\.$/)
+          .describe(
+            'One or two exact sentences of plain text, 20 to 200 characters, from a capital to a full stop.',
+          ),
+        stage: stageId.describe('Id of the ready stage that teaches the term.'),
+      }),
+    )
+    .min(1)
+    .describe('Terms in any order; the page sorts them.'),
+});
+export type GlossaryData = z.infer<typeof glossarySchema>;
+export type Term = GlossaryData['terms'][number];
+
+/** Most entries in a contributor list: its heading says 'Top 10'. */
+export const TOP = 10;
+
+/** `src/content/contributors/<area>.json`: people, and places that wait for somebody. */
+export const contributorsSchema = jsonFile({
+  area: text('The field of work, as in the heading "Top 10 Contributors in …".'),
+  order: whole('Place of the list on the page.'),
+  people: z
+    .array(
+      z.strictObject({
+        name: text('Name of the person.'),
+        linkedIn: httpsUrl('Address of the profile, https, without tracking parameters.'),
+        contributionIn: text('What the person contributed.'),
+      }),
+    )
+    .describe('People who contributed; none are invented.'),
+  openPlaces: z
+    .array(
+      z.strictObject({
+        work: text('A real piece of work to take.'),
+        link: z
+          .union([httpsUrl(''), z.string().regex(/^\/(?![/\\])[\w./#?=&%-]*$/)])
+          .describe('Where to take it: https, or a path of this site.'),
+      }),
+    )
+    .describe('Work that waits for somebody.'),
+});
+export type ContributorsData = z.infer<typeof contributorsSchema>;
+
+/** `src/content/site/settings.json`: what a fork changes. */
+export const siteSchema = jsonFile({
+  name: text('Name of the site.'),
+  description: text('What the site is, in one sentence for search results.'),
+  welcome: text('The sentence in the header of the home page.'),
+  address: httpsUrl('Address at which the site is published, for canonical links.'),
+  repositories: z
+    .strictObject({
+      site: httpsUrl('Repository of this site on GitHub.'),
+      course: httpsUrl('Repository of the course on GitHub.'),
+    })
+    .describe('The two open-source repositories.'),
+  branch: z
+    .string()
+    .regex(/^\w[\w-]*([./][\w-]+)*$/)
+    .describe('Branch that edit links point at.'),
+  logoLink: httpsUrl('Where the logo leads.'),
+  viewers: z
+    .strictObject({
+      external: httpsUrl(
+        'Address of the external notebook viewer, before "github/owner/name/blob/…".',
+      ),
+      colab: httpsUrl('Address of Colab, before "github/owner/name/blob/…".'),
+    })
+    .describe('Places that can show a notebook beside us.'),
+  navigation: z
+    .array(
+      z.strictObject({
+        path: z
+          .string()
+          .describe('Path of this site without slashes at its ends; "" is the home page.'),
+        label: text('The word in the bar.'),
+      }),
+    )
+    .min(1)
+    .describe('Links at the top of every page, in their order.'),
+  vitals: z
+    .strictObject({
+      endpoint: z
+        .string()
+        .regex(/^\/(?!\/)[\w./-]+$/)
+        .nullable()
+        .describe('Path of this site that takes web-vitals reports; null sends nothing.'),
+    })
+    .describe('Where web-vitals go; nothing is sent by default.'),
+});
+export type SiteData = z.infer<typeof siteSchema>;
