@@ -1,5 +1,5 @@
 import { FIXED_PAGES, HOME_ALIASES } from './addresses.ts';
-import type { Site } from './checks/site.ts';
+import type { Site } from './content-files.ts';
 import type { Finding } from './finding.ts';
 import { nearest } from './nearest.ts';
 import { parsePlace, unitPath } from './place.ts';

@@ -1,9 +1,9 @@
+import type { Site } from '../content-files.ts';
 import type { Finding } from '../finding.ts';
 import { checkContributors, checkGlossary, checkLedger } from './lists.ts';
-import type { Site } from './site.ts';
 import { checkData, checkGaps, checkIds, checkPlaces, checkPrerequisites } from './stages.ts';
 
-export { FOLDERS, type Site } from './site.ts';
+export { FOLDERS, type Site } from '../content-files.ts';
 
 /** Every mistake that only shows when the files are seen together. */
 export function checkSite(site: Site): Finding[] {

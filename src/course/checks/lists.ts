@@ -1,7 +1,7 @@
+import { FOLDERS, type Site } from '../content-files.ts';
 import type { Finding } from '../finding.ts';
 import { didYouMean } from '../nearest.ts';
 import { TOP } from '../schema.ts';
-import { FOLDERS, type Site } from './site.ts';
 
 /** A list headed Top 10 has at most ten entries, open places included. */
 export const checkContributors = ({ contributors }: Site): Finding[] =>

@@ -1,8 +1,8 @@
+import { FOLDERS, type Site } from '../content-files.ts';
 import type { Finding } from '../finding.ts';
 import { didYouMean, nearest } from '../nearest.ts';
 import type { CourseEntry, StageEntry } from '../outline.ts';
 import { comparePaths, type Place, parsePlace, printPlace } from '../place.ts';
-import { FOLDERS, type Site } from './site.ts';
 
 /** An id names one stage only. */
 export function checkIds(stages: readonly StageEntry[]): Finding[] {
