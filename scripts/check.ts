@@ -1,7 +1,7 @@
 // `npm run check`: types and content, side by side, without a build. `-- --json` for programs; `-- --fix`
 // mends what can be mended, writes again what is made from the code, and formats it.
-import { gatherProblems } from '../src/authoring/index.ts';
-import { recordLedger } from '../src/authoring/record-ledger.ts';
+import { gatherProblems } from '../src/checks/index.ts';
+import { recordLedger } from '../src/checks/record-ledger.ts';
 import { checkReport, count, type Outcome } from './check-report.ts';
 import { runCli, secondsSince } from './child.ts';
 import { writeGenerated } from './codegen.ts';

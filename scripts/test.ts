@@ -1,7 +1,7 @@
 // `npm test`: every check there is. It goes on after a failure, so that one run shows them all, and
 // closes with "N passed, N failed". `npm test -- unit browser` runs only those named.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { gatherProblems } from '../src/authoring/index.ts';
+import { gatherProblems } from '../src/checks/index.ts';
 import { formatProblems, githubAnnotation, type Problem } from '../src/problem.ts';
 import { type CLI, runCli, secondsSince } from './child.ts';
 import { findOrInstallBrowser, findOrInstallNginx } from './install.ts';

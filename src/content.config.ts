@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import { tolerant } from './authoring/dev/tolerant-loader.ts';
+import { tolerant } from './checks/dev/tolerant-loader.ts';
 import { ledgerSchema } from './course/ledger.ts';
 import {
   chatSchema,

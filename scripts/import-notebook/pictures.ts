@@ -1,5 +1,5 @@
 import { basename, dirname, extname, join } from 'node:path/posix';
-import { repairNotebook } from '../../src/notebook/check.ts';
+import { repairNotebook } from '../../src/checks/notebook/index.ts';
 import { get, keysOf, textOf } from '../../src/notebook/json.ts';
 import { convertPicture } from '../../src/notebook/picture-files.ts';
 import { fileName, openEmbedded, sniff } from '../../src/notebook/pictures.ts';

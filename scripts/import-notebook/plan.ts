@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFrontmatter } from '../../src/authoring/source.ts';
-import { FOLDERS } from '../../src/course/checks/index.ts';
-import { checkNotebook } from '../../src/notebook/check.ts';
+import { checkNotebook } from '../../src/checks/notebook/index.ts';
+import { FOLDERS } from '../../src/checks/site/index.ts';
+import { readFrontmatter } from '../../src/checks/source.ts';
 import { countOf, get } from '../../src/notebook/json.ts';
 import type { Notebook } from '../../src/notebook/model.ts';
 import { NotebookError, notebookFrom, parseNotebook } from '../../src/notebook/read.ts';

@@ -1,5 +1,5 @@
-import { checkSchema } from '../../src/authoring/schema-check.ts';
-import { readJson } from '../../src/authoring/source.ts';
+import { checkSchema } from '../../src/checks/schema-check.ts';
+import { readJson } from '../../src/checks/source.ts';
 import { contributorsSchema, courseSchema, TOP } from '../../src/course/schema.ts';
 import { insertInto, removeFrom } from '../json-edit.ts';
 import { needOneOf, needOptions, type Options } from '../options.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gatherProblems } from '../../src/authoring/index.ts';
+import { gatherProblems } from '../../src/checks/index.ts';
 import { formatProblems } from '../../src/problem.ts';
 
 test('the real content has no mistakes', async () => {

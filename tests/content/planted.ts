@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync } from 'node
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createFileCache } from '../../src/authoring/file-cache.ts';
-import { gatherProblems } from '../../src/authoring/index.ts';
+import { createFileCache } from '../../src/checks/file-cache.ts';
+import { gatherProblems } from '../../src/checks/index.ts';
 import type { Problem } from '../../src/problem.ts';
 
 const CACHE = 'node_modules/.astro/checks';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findOrInstallBrowser } from '../../scripts/install.ts';
-import { gatherProblems } from '../../src/authoring/index.ts';
+import { gatherProblems } from '../../src/checks/index.ts';
 import { formatProblems } from '../../src/problem.ts';
 import { type DevServer, startDev, until } from './server.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { addLessons } from '../../scripts/generate-lessons.ts';
-import { gatherProblems } from '../../src/authoring/index.ts';
+import { gatherProblems } from '../../src/checks/index.ts';
 import { formatProblems } from '../../src/problem.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'bench-'));

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { gatherProblems } from '../../../src/authoring/index.ts';
+import { gatherProblems } from '../../../src/checks/index.ts';
 import type { Problem } from '../../../src/problem.ts';
 import { type Damage, damage } from './mutations.ts';
 

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { forgetProblems } from '../../../src/authoring/latest.ts';
+import { forgetProblems } from '../../../src/checks/latest.ts';
 import { filesOf, pageFacts } from '../../../src/toolbar/facts.ts';
 
 const LESSON = 'ML/Modules/Module0/Topic1/Stage0';

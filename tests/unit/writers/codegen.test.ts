@@ -9,7 +9,7 @@ import {
   schemaFile,
   schemaFrom,
 } from '../../../scripts/codegen.ts';
-import { checkSchema } from '../../../src/authoring/schema-check.ts';
+import { checkSchema } from '../../../src/checks/schema-check.ts';
 import { fieldsOf, plannedPage } from './project.ts';
 
 const STAGE = COLLECTIONS[0] as Collection;

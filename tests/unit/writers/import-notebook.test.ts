@@ -8,8 +8,8 @@ import { type Plan, planImport, titleFromName } from '../../../scripts/import-no
 import { report } from '../../../scripts/import-notebook/report.ts';
 import { findStage, openProject } from '../../../scripts/places.ts';
 import { textFile, writeAll } from '../../../scripts/project-files.ts';
-import { gatherProblems } from '../../../src/authoring/index.ts';
-import { checkNotebook } from '../../../src/notebook/check.ts';
+import { gatherProblems } from '../../../src/checks/index.ts';
+import { checkNotebook } from '../../../src/checks/notebook/index.ts';
 import { sniff } from '../../../src/notebook/pictures.ts';
 import {
   commitAll,

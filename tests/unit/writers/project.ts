@@ -3,8 +3,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { gatherProblems } from '../../../src/authoring/index.ts';
-import { readFrontmatter } from '../../../src/authoring/source.ts';
+import { gatherProblems } from '../../../src/checks/index.ts';
+import { readFrontmatter } from '../../../src/checks/source.ts';
 import { formatProblems } from '../../../src/problem.ts';
 
 export const DATE = '2026-11-21';

@@ -1,0 +1,116 @@
+import { FIXED_PAGES, HOME_ALIASES } from '../course/addresses.ts';
+import type { Site } from '../course/content-files.ts';
+import { nearest } from '../course/nearest.ts';
+import { parsePlace, unitPath } from '../course/place.ts';
+import type { Finding } from './finding.ts';
+
+/** Every address of the site, before it is built. */
+export type Addresses = {
+  /** Paths of pages without slashes at their ends; '' is the home page. */
+  pages: ReadonlySet<string>;
+  /** Ids on a page that links can point at; undefined where only the built page knows them. */
+  anchors: (page: string) => ReadonlySet<string> | undefined;
+  /** Is there such a file, below public/ or made by the build? */
+  hasFile: (path: string) => boolean;
+};
+
+type Fault = Omit<Finding, 'file' | 'at'>;
+
+/** Where a link stands: the page it is on, and whether its text goes to the page as it is typed. */
+export type LinkPlace = { page: string; asTyped: boolean };
+
+/** Any origin will do: it only tells the site's own addresses from those of other hosts. */
+const ORIGIN = 'https://site.invalid';
+
+/** All pages that the courses, stages and the ledger make, and those that stand in the code. */
+export function pagesOf({ courses, stages, ledger }: Site): Set<string> {
+  const units = new Set(
+    stages.flatMap(({ path }) => {
+      const place = parsePlace(path);
+      return place ? [unitPath(place)] : [];
+    }),
+  );
+  const moved = Object.values(ledger.stages).flatMap(({ path, former = [] }) => [path, ...former]);
+  return new Set([
+    ...FIXED_PAGES,
+    ...HOME_ALIASES,
+    ...courses.map(({ id }) => id),
+    ...courses.flatMap(({ id, data }) =>
+      data.modules.map((m) => `${id}/Modules/Module${m.number}`),
+    ),
+    ...courses.flatMap(({ data }) => data.projects.flatMap((p) => p.formerPath ?? [])),
+    ...[...units].flatMap((unit) => [unit, `drill/${unit}`, `${unit}/print`]),
+    ...stages.map(({ path }) => path),
+    ...moved,
+  ]);
+}
+
+/** What is wrong with a link inside the site; undefined for a good one and for those of other hosts. */
+export function linkFault(
+  addresses: Addresses,
+  { page, asTyped }: LinkPlace,
+  address: string,
+): Fault | undefined {
+  if (/^[a-z][a-z0-9+.-]*:|^[\\/]{2}/i.test(address)) return undefined;
+  const base = `${ORIGIN}/${page === '' ? '' : `${page}/`}`;
+  if (!URL.canParse(address, base)) return nowhere(addresses, address, address);
+  const url = new URL(address, base);
+  const path = decoded(url.pathname.slice(1));
+  if (/\.\w+$/.test(path))
+    return addresses.hasFile(path) ? undefined : nowhere(addresses, address, path);
+  const target = path.replace(/\/$/, '');
+  if (!addresses.pages.has(target)) return nowhere(addresses, address, target);
+  if (asTyped && path !== '' && !path.endsWith('/')) return noSlash(address, url);
+  return anchorFault(addresses, target, address, decoded(url.hash.slice(1)));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function nowhere({ pages }: Addresses, address: string, target: string): Fault {
+  const near = nearest(target.replace(/\.mdx?$/, ''), pages);
+  const hash = address.includes('#') ? address.slice(address.indexOf('#')) : '';
+  const meant = near === undefined ? undefined : `/${near}${near === '' ? '' : '/'}${hash}`;
+  return {
+    rule: 'C16',
+    what: `The link ${address.slice(0, 120)} leads nowhere.${meant ? ` Did you mean "${meant}"?` : ''}`,
+    fix: 'Link to a page of the site by its path, with a slash at both ends; the path of a stage is that of its file, without .mdx.',
+    example: meant,
+  };
+}
+
+function noSlash(address: string, url: URL): Fault {
+  const mended = `${url.pathname}/${url.search}${url.hash}`;
+  return {
+    rule: 'C16',
+    what: `The link ${address.slice(0, 120)} lacks the slash at its end. Did you mean "${mended}"?`,
+    fix: 'End the path with a slash: static hosts answer a page without it by a detour.',
+    example: mended,
+  };
+}
+
+function anchorFault(
+  addresses: Addresses,
+  page: string,
+  address: string,
+  anchor: string,
+): Fault | undefined {
+  const known = addresses.anchors(page);
+  if (anchor === '' || anchor === 'top' || !known || known.has(anchor)) return undefined;
+  const near = nearest(anchor, known);
+  const mended = near && `${address.slice(0, address.indexOf('#'))}#${near}`;
+  return {
+    rule: 'C17',
+    what: `The page has no part called #${anchor}.${mended ? ` Did you mean "${mended}"?` : ''}`,
+    fix: `It has: ${[...known]
+      .slice(0, 30)
+      .map((id) => `#${id}`)
+      .join(', ')}.`,
+    example: mended,
+  };
+}

@@ -1,0 +1,203 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { nearest } from '../course/nearest.ts';
+import type { ChatData, InterviewData } from '../course/schema.ts';
+import { lineAndColumn, type Problem } from '../problem.ts';
+import { eachNode, type MdxNode } from '../prose/mdx.ts';
+import { createSlugger } from '../prose/slug.ts';
+import type { Finding } from './finding.ts';
+import { type Addresses, linkFault, pagesOf } from './link-faults.ts';
+import type { Lesson } from './mdx-errors.ts';
+import type { Site } from './site/index.ts';
+
+type Entry<T> = { path: string; file: string; data: T };
+
+/** All texts that hold links and headings. */
+export type Texts = {
+  site: Site;
+  lessons: readonly { path: string; lesson: Lesson }[];
+  chats: readonly Entry<ChatData>[];
+  interviews: readonly Entry<InterviewData>[];
+};
+
+/** Ids that every stage page has of itself. */
+const OF_A_STAGE = ['main', 'objectives', 'before', 'contents', 'done'];
+const OF_A_PLAN = ['key-points', 'exercise', 'meanwhile', 'write-it'];
+/** Files that the build makes. */
+const MADE =
+  /^(?:feed-\w+\.xml|robots\.txt|routes\.txt|sitemap[\w-]*\.xml|notebooks\/.+\.ipynb|drill\/cards\.csv|your-data\/stages\.json)$/;
+
+/** Links, anchors and pictures inside the site, in lessons, chats, interviews and lists. */
+export function checkLinks(
+  root: string,
+  texts: Texts,
+): { problems: Problem[]; findings: Finding[] } {
+  const addresses: Addresses = {
+    pages: pagesOf(texts.site),
+    anchors: anchorBook(texts),
+    hasFile: (path) => MADE.test(path) || existsSync(join(root, 'public', path)),
+  };
+  return {
+    problems: texts.lessons.flatMap(({ path, lesson }) => inLesson(root, addresses, path, lesson)),
+    findings: [...inData(addresses, texts), ...inLists(addresses, texts.site)],
+  };
+}
+
+/** Ids by page. Notebooks and outlines are left to the test over the built site. */
+function anchorBook({ site, lessons, chats, interviews }: Texts): Addresses['anchors'] {
+  const lessonAt = new Map(lessons.map(({ path, lesson }) => [path, lesson]));
+  const items = new Map(
+    [
+      ...chats.map(({ path, data }) => [path, data.items] as const),
+      ...interviews.map(({ path, data }) => [path, data.questions] as const),
+    ].map(([path, list]) => [path, list.map(({ id }) => id)]),
+  );
+  const stages = new Map(site.stages.map(({ path, data }) => [path, data]));
+  return (page) => {
+    if (page === 'glossary' && site.glossary.length > 0)
+      return new Set(['main', ...site.glossary.flatMap(({ data }) => data.terms.map((t) => t.id))]);
+    const [stage, lesson] = [stages.get(page), lessonAt.get(page)];
+    if (!stage || !lesson || stage.kind === 'notebook') return undefined;
+    if (stage.state === 'planned') return new Set([...OF_A_PLAN, ...OF_A_STAGE]);
+    // A chat or interview that cannot be read has questions that nobody knows.
+    if (['chat', 'interview'].includes(stage.kind) && !items.has(page)) return undefined;
+    const own = anchorsOf(lesson);
+    const sources = stage.kind === 'interview' ? ['sources'] : [];
+    return own && new Set([...own, ...(items.get(page) ?? []), ...sources, ...OF_A_STAGE]);
+  };
+}
+
+function inLesson(root: string, addresses: Addresses, path: string, lesson: Lesson): Problem[] {
+  return linksOf(lesson).flatMap((link) => {
+    const fault = link.picture
+      ? pictureFault(root, lesson.file, link)
+      : linkFault(addresses, { page: path, asTyped: true }, link.address);
+    return fault
+      ? [{ file: lesson.file, ...lineAndColumn(lesson.text, link.offset), ...fault }]
+      : [];
+  });
+}
+
+/** A picture beside the lesson, or below public/; those of other hosts are not looked for. */
+function pictureFault(root: string, file: string, { address }: Link) {
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) return undefined;
+  const bare = decodeURI(address.replace(/[?#].*$/, ''));
+  const path = bare.startsWith('/') ? join('public', bare) : join(dirname(file), bare);
+  if (existsSync(join(root, path))) return undefined;
+  const folder = dirname(path);
+  const there = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
+  const near = nearest(path.slice(folder.length + 1), there);
+  const meant = near && bare.slice(0, bare.lastIndexOf('/') + 1) + near;
+  return {
+    rule: 'C14',
+    what: `The picture ${address.slice(0, 120)} does not exist.${meant ? ` Did you mean "${meant}"?` : ''}`,
+    fix: `Add ${path.replaceAll('\\', '/')}, or mend the address.`,
+    example: meant,
+  };
+}
+
+const IN_HTML = /<a\s[^>]*href\s*=\s*"([^"]*)"/g;
+const IN_MARKDOWN = /\]\(([/#][^)\s]*)/g;
+
+/** Links in the HTML of chats and the Markdown of interviews; the page gives them their slash. */
+function inData(addresses: Addresses, { chats, interviews }: Texts): Finding[] {
+  const texts = [
+    ...chats.flatMap(({ path, file, data }) =>
+      data.items.flatMap((item, i) =>
+        (['query', 'answer'] as const).map((key) => ({
+          ...{ path, file, at: ['items', i, key] },
+          links: item[key].matchAll(IN_HTML),
+        })),
+      ),
+    ),
+    ...interviews.flatMap(({ path, file, data }) =>
+      data.questions.flatMap((question, i) =>
+        (['question', 'answer', 'trap', 'followUp'] as const).map((key) => ({
+          ...{ path, file, at: ['questions', i, key] },
+          links: question[key].matchAll(IN_MARKDOWN),
+        })),
+      ),
+    ),
+  ];
+  return texts.flatMap(({ path, file, at, links }) =>
+    [...links].flatMap(([, address = '']) => {
+      const fault = linkFault(addresses, { page: path, asTyped: false }, address);
+      return fault ? [{ file, at, ...fault }] : [];
+    }),
+  );
+}
+
+/** Where open places and the ledger send people. */
+function inLists(addresses: Addresses, { contributors, ledger }: Site): Finding[] {
+  const places = contributors.flatMap(({ file, data }) =>
+    data.openPlaces.map(({ link }, i) => ({ file, at: ['openPlaces', i, 'link'], link })),
+  );
+  const retired = Object.entries(ledger.stages).flatMap(([id, { retiredTo }]) =>
+    retiredTo === undefined
+      ? []
+      : [
+          {
+            file: 'src/content/ledger.json',
+            at: ['stages', id, 'retiredTo'],
+            link: `/${retiredTo}`,
+          },
+        ],
+  );
+  return [...places, ...retired].flatMap(({ file, at, link }) => {
+    const fault = linkFault(addresses, { page: '', asTyped: false }, link);
+    return fault ? [{ file, at, ...fault }] : [];
+  });
+}
+
+/** A link or picture in the text of a lesson, with the place of its address. */
+type Link = { address: string; offset: number; picture: boolean };
+
+/** Every address in a lesson: links, definitions of links, pictures, and their tags. */
+function linksOf({ text, tree }: Lesson): Link[] {
+  const links: Link[] = [];
+  if (tree) eachNode(tree, (node) => links.push(...linkOf(text, node)));
+  return links;
+}
+
+function linkOf(text: string, node: MdxNode): Link[] {
+  const { start, end } = node.position;
+  const found = addressOf(node);
+  if (found === undefined || found.address === '') return [];
+  const { address } = found;
+  // An address is typed after the words of its link, so the last one between both ends is its own.
+  const at = text.slice(start.offset, end.offset).lastIndexOf(address);
+  return [{ ...found, offset: start.offset + Math.max(0, at) }];
+}
+
+function addressOf(node: MdxNode): { address: string; picture: boolean } | undefined {
+  if (node.type === 'link' || node.type === 'definition')
+    return { address: node.url ?? '', picture: false };
+  if (node.type === 'image') return { address: node.url ?? '', picture: true };
+  if (!node.type.startsWith('mdxJsx')) return undefined;
+  const key = node.name === 'a' ? 'href' : node.name === 'img' ? 'src' : '';
+  const value = node.attributes?.find(({ name }) => name === key)?.value;
+  return typeof value === 'string' ? { address: value, picture: key === 'src' } : undefined;
+}
+
+/**
+ * Ids of a lesson's headings and tags, as the page will have them; undefined when a heading holds a
+ * formula, whose id only the built page knows.
+ */
+function anchorsOf({ tree }: Lesson): Set<string> | undefined {
+  const slug = createSlugger();
+  const ids = new Set<string>();
+  let sure = tree !== undefined;
+  if (tree)
+    eachNode(tree, (node) => {
+      const own = node.attributes?.find(({ name }) => name === 'id')?.value;
+      if (typeof own === 'string') ids.add(own);
+      if (node.type !== 'heading' || !node.depth || node.depth < 2 || node.depth > 4) return;
+      ids.add(node.data?.hProperties?.id ?? node.data?.id ?? slug(words(node)));
+      eachNode(node, ({ type }) => {
+        if (type === 'inlineMath') sure = false;
+      });
+    });
+  return sure ? ids : undefined;
+}
+
+const words = (node: MdxNode): string => node.value ?? (node.children ?? []).map(words).join('');

@@ -1,0 +1,210 @@
+import type { Nodes as HtmlNodes } from 'hast';
+import type { Nodes, Parents, Table as TableNode } from 'mdast';
+import { type MdastNode, markdownToMdast, mdxToMdast } from 'satteri';
+import { parseHtml, textOf } from '../../prose/hast.ts';
+
+/* What rules see of a text, whatever it was written in: Markdown, MDX or the HTML of a chat. */
+
+/** Stands in a block's text for code and formulas, which are no words. */
+const NO_WORD = '\uFFFC';
+
+/** From a place in a block's text on, the text stands in the source from `at` on. */
+type Mark = { from: number; at: number };
+
+/** A run of words: a paragraph, a list item, a cell of a table, the question of a `<summary>`. */
+export type Block = {
+  kind: 'paragraph' | 'item' | 'cell' | 'heading' | 'summary' | 'alt';
+  text: string;
+  marks: readonly Mark[];
+};
+
+export type Heading = { depth: number; text: string; at: number };
+export type Link = { url: string; text: string; at: number };
+type Image = { url: string; alt: string; at: number };
+export type Code = {
+  lang: string;
+  value: string;
+  /** Where the fence (or the cell) begins. */
+  at: number;
+  /** Where the first line of code begins. */
+  from: number;
+};
+export type Table = { head: readonly string[]; rows: readonly { cells: string[]; at: number }[] };
+
+export type Prose = {
+  blocks: readonly Block[];
+  headings: readonly Heading[];
+  links: readonly Link[];
+  images: readonly Image[];
+  codes: readonly Code[];
+  tables: readonly Table[];
+};
+
+type Collected = { [K in keyof Prose]: Prose[K][number][] };
+
+const nothing = (): Collected => ({
+  ...{ blocks: [], headings: [], links: [] },
+  ...{ images: [], codes: [], tables: [] },
+});
+
+export const NOTHING: Prose = nothing();
+
+/** Where a word of a block stands in the source: near its mark, for escapes make the two drift apart. */
+export function offsetOf(block: Block, index: number, word: string, source: string): number {
+  const mark = block.marks.findLast(({ from }) => from <= index) ?? block.marks[0];
+  if (!mark) return 0;
+  const guess = mark.at + index - mark.from;
+  if (source.startsWith(word, guess)) return guess;
+  const found = source.indexOf(word, mark.at);
+  return found < 0 ? guess : found;
+}
+
+/** Words of a text; code and formulas count as one each. */
+export const countWords = (text: string): number =>
+  text.match(/[\p{L}\p{N}\uFFFC][\p{L}\p{N}\uFFFC'’.,-]*/gu)?.length ?? 0;
+
+const FEATURES = { math: true, frontmatter: true, headingAttributes: true };
+
+/**
+ * Markdown or MDX as the rules see it, read by the engine that renders the pages. A text that cannot
+ * be parsed is empty here: its mistake is another's to name.
+ */
+export function fromMarkdown(source: string, mdx: boolean): Prose {
+  try {
+    const parse = mdx ? mdxToMdast : markdownToMdast;
+    return collect(parse(source, { features: FEATURES }), source);
+  } catch {
+    return NOTHING;
+  }
+}
+
+function collect(root: MdastNode, source: string): Prose {
+  const found: Collected = nothing();
+  see(root, undefined, found, source);
+  return found;
+}
+
+const startOf = (node: Nodes | HtmlNodes): number => node.position?.start.offset ?? 0;
+
+function see(node: Nodes, parent: Parents | undefined, found: Collected, source: string): void {
+  const kind = kindOf(node, parent);
+  if (kind) found.blocks.push(blockOf(kind, node));
+  if (node.type === 'heading')
+    found.headings.push({ depth: node.depth, text: plain(node), at: startOf(node) });
+  if (node.type === 'link')
+    found.links.push({ url: node.url, text: plain(node), at: startOf(node) });
+  if (node.type === 'image') seePicture(node.url, node.alt ?? '', node, found, source);
+  if (node.type === 'code') found.codes.push(codeOf(node.lang ?? '', node.value, node, source));
+  if (node.type === 'table') found.tables.push(tableOf(node));
+  if (node.type === 'html') found.blocks.push(...summariesOf(node.value, startOf(node)));
+  if ('children' in node) {
+    for (const child of node.children) see(child, node, found, source);
+  }
+}
+
+function kindOf(node: Nodes, parent: Parents | undefined): Block['kind'] | undefined {
+  if (node.type === 'heading') return 'heading';
+  if (node.type === 'tableCell') return 'cell';
+  // A summary's paragraph is the summary itself.
+  if (isSummary(node)) return 'summary';
+  if (node.type !== 'paragraph' || (parent && isSummary(parent))) return undefined;
+  return parent?.type === 'listItem' ? 'item' : 'paragraph';
+}
+
+const isSummary = (node: object): boolean => 'name' in node && node.name === 'summary';
+
+function seePicture(url: string, alt: string, node: Nodes, found: Collected, source: string): void {
+  const at = startOf(node);
+  found.images.push({ url, alt, at });
+  found.blocks.push({
+    kind: 'alt',
+    text: alt,
+    marks: [{ from: 0, at: Math.max(at, source.indexOf(alt, at)) }],
+  });
+}
+
+/** Questions in Markdown that is no MDX stand in raw HTML. */
+const summariesOf = (html: string, at: number): Block[] =>
+  [...html.matchAll(/<summary>([\s\S]*?)<\/summary>/g)].map((match) => ({
+    kind: 'summary',
+    text: (match[1] ?? '')
+      .replace(/<code>.*?<\/code>|`[^`]*`|\$[^$]*\$/g, (code) => NO_WORD.padEnd(code.length))
+      .replace(/<[^>]*>/g, (tag) => ' '.repeat(tag.length)),
+    marks: [{ from: 0, at: at + match.index + '<summary>'.length }],
+  }));
+
+/** The text of a block with a mark for each of its pieces. */
+function blockOf(kind: Block['kind'], node: Nodes): Block {
+  const marks: Mark[] = [];
+  let text = '';
+  const add = (inner: Nodes): void => {
+    if (inner.type === 'text') {
+      marks.push({ from: text.length, at: startOf(inner) });
+      text += inner.value;
+    } else if (inner.type === 'inlineCode' || inner.type === 'inlineMath') text += NO_WORD;
+    else if (inner.type === 'break') text += ' ';
+    else if ('children' in inner) for (const child of inner.children) add(child);
+  };
+  add(node);
+  if (marks.length === 0) marks.push({ from: 0, at: startOf(node) });
+  return { kind, text, marks };
+}
+
+/** All text below a node, code included. */
+const plain = (node: Nodes): string => {
+  if ('children' in node) return (node.children as Nodes[]).map(plain).join('');
+  return 'value' in node ? String(node.value) : '';
+};
+
+function codeOf(lang: string, value: string, node: Nodes, source: string): Code {
+  const at = startOf(node);
+  const fenced = /^(`{3}|~{3})/.test(source.slice(at, at + 3));
+  return { lang, value, at, from: fenced ? source.indexOf('\n', at) + 1 : at };
+}
+
+const tableOf = (node: TableNode): Prose['tables'][number] => {
+  const [head, ...rows] = node.children.map((row) => ({
+    cells: row.children.map(plain),
+    at: startOf(row),
+  }));
+  return { head: head?.cells ?? [], rows };
+};
+
+/** The HTML of a chat as the rules see it. */
+export function fromHtml(source: string): Prose {
+  const blocks: Block[] = [];
+  const links: Link[] = [];
+  seeHtml(parseHtml(source), blocks, links);
+  return { ...NOTHING, blocks, links };
+}
+
+const BLOCKS: Readonly<Record<string, Block['kind']>> = { p: 'paragraph', li: 'item' };
+
+function seeHtml(node: HtmlNodes, blocks: Block[], links: Link[]): void {
+  if (node.type === 'element') {
+    const kind = BLOCKS[node.tagName];
+    if (kind) blocks.push(htmlBlock(kind, node));
+    if (node.tagName === 'a')
+      links.push({
+        url: String(node.properties['href'] ?? ''),
+        text: textOf(node),
+        at: startOf(node),
+      });
+  }
+  if ('children' in node) for (const child of node.children) seeHtml(child, blocks, links);
+}
+
+function htmlBlock(kind: Block['kind'], node: HtmlNodes): Block {
+  const marks: Mark[] = [];
+  let text = '';
+  const add = (inner: HtmlNodes): void => {
+    if (inner.type === 'text') {
+      marks.push({ from: text.length, at: startOf(inner) });
+      text += inner.value;
+    } else if (inner.type === 'element' && /^(?:code|sub|sup)$/.test(inner.tagName))
+      text += NO_WORD;
+    else if ('children' in inner) for (const child of inner.children) add(child);
+  };
+  add(node);
+  return { kind, text, marks };
+}

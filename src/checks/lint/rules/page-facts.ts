@@ -1,0 +1,317 @@
+import type { CourseEntry, StageEntry } from '../../../course/outline.ts';
+import type { ContributorsData } from '../../../course/schema.ts';
+import { FOLDERS } from '../../site/index.ts';
+import { blocksOf, isReady, type Page, sectionsOf, spotOf } from '../page.ts';
+import { countWords } from '../prose.ts';
+import { type Finding, type LintRule, tell } from '../rule.ts';
+import { untracked } from './markup.ts';
+
+/* What the fields of a page say, beside its place, its text and other pages. */
+
+/** R1: an id is never used again. */
+export const ids: LintRule = {
+  code: 'R1',
+  level: 'error',
+  library: ({ stages, ledger }) =>
+    stages
+      .filter(({ data }) => ledger.stages[data.id]?.retiredTo !== undefined)
+      .flatMap(({ path, data: { id } }) =>
+        tell(
+          { file: FOLDERS.stage(path), at: ['id'] },
+          `The id "${id}" belonged to a page that is gone.`,
+          'Give this page an id that none ever had. If the old page is back, take retiredTo out of its line in src/content/ledger.json.',
+        ),
+      ),
+};
+
+const NUMBERED =
+  /^(?:(?:stage|level|module|topic|project|lesson|part|chapter)\s*\d+\s*(?:[:.)–-]|$)|\d+(?:\.\d+)*\s*[:.)–]\s)/i;
+
+const parent = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+/** R2: a title has no number, and no title and no number stands twice in its place. */
+export const titles: LintRule = {
+  code: 'R2',
+  level: 'error',
+  library: ({ stages, courses }) => [
+    ...courses.flatMap(numbersTwice),
+    ...stages.filter(({ data }) => NUMBERED.test(data.title)).flatMap(numbered),
+    ...stages.flatMap((stage, index) => titleTwice(stage, stages.slice(0, index))),
+  ],
+};
+
+const titleAt = ({ path }: StageEntry) => ({ file: FOLDERS.stage(path), at: ['title'] });
+
+const numbered = (stage: StageEntry): Finding[] =>
+  tell(
+    titleAt(stage),
+    `The title "${stage.data.title}" begins with a number.`,
+    'Leave the number out: the site writes it, from the place of the file.',
+    `title: ${stage.data.title.replace(NUMBERED, '').trim()}`,
+  );
+
+function titleTwice(stage: StageEntry, before: readonly StageEntry[]): Finding[] {
+  const title = stage.data.title.toLowerCase();
+  const other = before.find(
+    ({ path, data }) => parent(path) === parent(stage.path) && data.title.toLowerCase() === title,
+  );
+  if (!other) return [];
+  return tell(
+    titleAt(stage),
+    `The title "${stage.data.title}" stands twice in this topic; ${FOLDERS.stage(other.path)} has it too.`,
+    'Say in the title what this page has and the other has not.',
+  );
+}
+
+/** Two modules, topics or projects of one number would share their address. */
+function numbersTwice({ id, data }: CourseEntry): Finding[] {
+  const file = `src/content/courses/${id}.json`;
+  const topics = data.modules.map((each, i) => ({
+    at: ['modules', i, 'topics'],
+    entries: each.topics,
+  }));
+  const lists = [
+    { at: ['modules'], entries: data.modules },
+    { at: ['projects'], entries: data.projects },
+    ...topics,
+  ];
+  return lists.flatMap(({ at, entries }) =>
+    entries.flatMap(({ number, title }, index) => {
+      const first = entries.findIndex((other) => other.number === number);
+      if (first === index) return [];
+      return tell(
+        { file, at: [...at, index, 'number'] },
+        `The number ${number} is taken by "${entries[first]?.title}".`,
+        `Give "${title}" a number of its own.`,
+      );
+    }),
+  );
+}
+
+/** Words that a template leaves to the writer: a phrase of four or more words, all in capitals. */
+const PLACEHOLDER =
+  /\b(?=[A-Z ]*\b(?:OF|THE|THAT|A|TO|WITH|WHAT|INTO|FOR|HERE|YOUR|WHICH)\b)(?=[A-Z ]*[A-Z]{5})[A-Z]+(?: [A-Z]+){3,}/;
+
+/** R3: a ready page is finished: it has its text, and no words of the template are left. */
+export const ready: LintRule = {
+  code: 'R3',
+  level: 'error',
+  page: (page) => (isReady(page) ? [...leftOver(page), ...empty(page)] : []),
+};
+
+const leftOver = (page: Page): Finding[] =>
+  blocksOf(page).flatMap(({ piece, block }) => {
+    const match = PLACEHOLDER.exec(block.text);
+    if (!match) return [];
+    const [words] = match;
+    return tell(
+      spotOf(piece, block, match.index, words),
+      `"${words.slice(0, 60)}" is a word of the template.`,
+      'Write the text that belongs here, or set state: draft.',
+    );
+  });
+
+function empty(page: Page): Finding[] {
+  const kind = page.stage?.data.kind;
+  if (kind === 'notebook' || kind === 'chat' || kind === 'interview') return [];
+  const hasText = blocksOf(page).some(
+    ({ piece, block }) => piece.role === 'body' && countWords(block.text) > 0,
+  );
+  if (hasText) return [];
+  return tell(
+    { file: page.file, at: ['state'] },
+    'The page is ready and has no text.',
+    'Write it below the frontmatter, or set state: draft.',
+  );
+}
+
+/** Nobody can see whether a learner has done these. */
+const UNSEEN =
+  /^(?:understand|know|learn|grasp|appreciate|realise|realize|see|be aware|be familiar|become familiar|get to know|study|explore|have an idea)\b/i;
+
+/** The stage's own file, which holds its fields also where the page is a notebook. */
+const ownFile = ({ pieces }: Page): string => pieces[0]?.file ?? '';
+
+/** R4: an objective begins with something that a learner can be seen to do. */
+export const objectives: LintRule = {
+  code: 'R4',
+  level: 'error',
+  page: (page) =>
+    (page.stage?.data.objectives ?? []).flatMap((objective, index, all) => {
+      const place = { file: ownFile(page), at: ['objectives', index] };
+      if (all.indexOf(objective) < index)
+        return tell(
+          place,
+          'This objective stands twice.',
+          'Keep it once, or say what else the page teaches.',
+        );
+      const verb = UNSEEN.exec(objective.trim())?.[0];
+      if (!verb) return [];
+      return tell(
+        place,
+        `The objective begins with "${verb}", which nobody can see.`,
+        'Begin with what the reader does: compute, compare, explain, choose, build, find, predict, derive.',
+      );
+    }),
+};
+
+/** Words and lines of code that are read in a minute, and minutes for an exercise or a set of questions. */
+const WORDS = 180;
+const LINES = 15;
+const TASK = 5;
+/** How far the real time may be from the promised one. */
+const FACTOR = 2;
+
+/** R5: the minutes of a page agree with its length, within a factor of two. */
+export const minutes: LintRule = {
+  code: 'R5',
+  level: 'warning',
+  page: (page) => {
+    const promised = page.stage?.data.minutes;
+    if (!isReady(page) || promised === undefined) return [];
+    const real = Math.round(minutesOf(page));
+    // Of a page that is empty, other rules tell.
+    if (real === 0 || (real <= promised * FACTOR && real >= promised / FACTOR)) return [];
+    return tell(
+      { file: ownFile(page), at: ['minutes'] },
+      `The page promises ${promised} minutes, and its text, code and tasks take about ${real}.`,
+      'Change the number, or shorten or complete the page.',
+    );
+  },
+};
+
+/** What a learner needs for a page, by our count. */
+function minutesOf(page: Page): number {
+  if (page.interview) return page.interview.questions.reduce((sum, q) => sum + q.minutes, 0);
+  const read = blocksOf(page).filter(
+    ({ piece, block }) => piece.role !== 'field' && piece.role !== 'source' && block.kind !== 'alt',
+  );
+  const words = read.reduce((sum, { block }) => sum + countWords(block.text), 0);
+  const lines = page.pieces
+    .flatMap(({ prose }) => prose.codes)
+    .filter(({ lang }) => lang !== 'text')
+    .reduce((sum, { value }) => sum + value.split('\n').filter((line) => line.trim()).length, 0);
+  const tasks = page.chat
+    ? 1
+    : sectionsOf(page).filter(({ title }) => /exercise|check yourself/i.test(title)).length;
+  return words / WORDS + lines / LINES + tasks * TASK;
+}
+
+/** R6: a prerequisite is named once. */
+export const prerequisites: LintRule = {
+  code: 'R6',
+  level: 'error',
+  page: (page) =>
+    (page.stage?.data.prerequisites ?? []).flatMap((id, index, all) =>
+      all.indexOf(id) === index
+        ? []
+        : tell(
+            { file: ownFile(page), at: ['prerequisites', index] },
+            `The prerequisite "${id}" stands twice.`,
+            'Keep one of the two.',
+          ),
+    ),
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+const YEAR = 366;
+
+/** R19: a ready page was looked at within the last twelve months. */
+export const fresh: LintRule = {
+  code: 'R19',
+  level: 'warning',
+  library: ({ stages, today }) =>
+    stages.flatMap(({ path, data: { state, updated } }) => {
+      if (state !== 'ready' || updated === undefined) return [];
+      const age = (Date.parse(today) - Date.parse(updated)) / DAY;
+      const place = { file: FOLDERS.stage(path), at: ['updated'] };
+      if (age < -1)
+        return tell(
+          place,
+          `The page was updated on ${updated}, which is yet to come.`,
+          `Write today’s date: ${today}.`,
+        );
+      if (age <= YEAR) return [];
+      return tell(
+        place,
+        `Nobody has checked this page since ${updated}.`,
+        'Read it, run its code with today’s versions, and set updated and testedWith.',
+      );
+    }),
+};
+
+/** Where people have profiles. */
+const HOSTS =
+  'linkedin.com github.com gitlab.com kaggle.com huggingface.co orcid.org scholar.google.com'.split(
+    ' ',
+  );
+
+/** R20: a contributor stands once, with a profile on a known site and no tracking in its address. */
+export const contributors: LintRule = {
+  code: 'R20',
+  level: 'error',
+  library: ({ contributors: lists }) => lists.flatMap(({ file, data }) => profiles(file, data)),
+};
+
+const profiles = (file: string, { people }: ContributorsData): Finding[] =>
+  people.flatMap(({ name, linkedIn }, index) => {
+    const place = { file, at: ['people', index, 'linkedIn'] };
+    const host = new URL(linkedIn).hostname;
+    const clean = untracked(linkedIn);
+    const known = HOSTS.some((each) => host === each || host.endsWith(`.${each}`));
+    const twice = people.findIndex((other) => other.linkedIn === linkedIn) < index;
+    return [
+      ...tell(
+        { file, at: ['people', index] },
+        `"${name}" stands twice in this list.`,
+        'Keep one entry, with all that the person did.',
+      ).filter(() => twice),
+      ...tell(
+        place,
+        'The address follows people who click (tracking parameters).',
+        `Use ${clean}.`,
+      ).filter(() => clean !== undefined),
+      ...tell(
+        place,
+        `${host} is no site of profiles that we know.`,
+        `Use one of: ${HOSTS.join(', ')}.`,
+      ).filter(() => !known),
+    ];
+  });
+
+/** Licences that let a learner copy, change and pass on. */
+const OPEN =
+  /^(?:CC BY(?:-SA)? 4\.0|CC0 1\.0|MIT|BSD-[23]-Clause|Apache-2\.0|public domain)(?![\w.])/i;
+
+/** R21: a page has an open licence, and each picture of a chat says whose it is. */
+export const licence: LintRule = {
+  code: 'R21',
+  level: 'error',
+  page: (page) => (isReady(page) ? [...ofPage(page), ...ofPictures(page)] : []),
+};
+
+function ofPage(page: Page): Finding[] {
+  const name = page.stage?.data.licence;
+  if (name === undefined || OPEN.test(name)) return [];
+  return tell(
+    { file: ownFile(page), at: ['licence'] },
+    `"${name}" is no open licence that we know.`,
+    'Use CC BY 4.0, as the other lessons do, or one of CC BY-SA 4.0, CC0 1.0, MIT, Apache-2.0.',
+  );
+}
+
+const ofPictures = ({ file, chat }: Page): Finding[] =>
+  (chat?.items ?? []).flatMap((item, index) =>
+    (['queryImages', 'ansImages'] as const).flatMap((key) =>
+      item[key].flatMap(({ src, credit }, n) =>
+        credit !== undefined
+          ? []
+          : tell(
+              { file, at: ['items', index, key, n] },
+              `The picture ${src} does not say who made it.`,
+              'Add its maker and its licence.',
+              '"credit": "Course figure, CC BY 4.0"',
+            ),
+      ),
+    ),
+  );

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ChatData, InterviewData } from '../course/schema.ts';
+import { findChatFaults } from '../prose/chat.ts';
+import type { Finding } from './finding.ts';
+
+type Entry<T> = { file: string; data: T };
+
+/** What a schema cannot see in a chat: its HTML, whether its pictures exist, names that stand twice. */
+export const checkChat = (root: string, { file, data }: Entry<ChatData>): Finding[] =>
+  data.items.flatMap((item, i) => [
+    ...(['query', 'answer'] as const).flatMap((key) =>
+      htmlFaults(file, ['items', i, key], item[key]),
+    ),
+    ...(['queryImages', 'ansImages'] as const).flatMap((key) =>
+      item[key].flatMap(({ src }, n) =>
+        missingPicture(root, file, ['items', i, key, n, 'src'], src),
+      ),
+    ),
+    ...repeated(file, 'items', data.items, i),
+  ]);
+
+/** Names of interview questions are unique on their page. */
+export const checkInterview = ({ file, data }: Entry<InterviewData>): Finding[] =>
+  data.questions.flatMap((_, i) => repeated(file, 'questions', data.questions, i));
+
+const htmlFaults = (file: string, at: readonly PropertyKey[], html: string): Finding[] => {
+  const fix =
+    'Use only p, strong, em, ul, ol, li, a, code, sub and sup, without attributes but href.';
+  return findChatFaults(html).map((what) => ({ rule: 'C13', file, at, what, fix }));
+};
+
+function missingPicture(
+  root: string,
+  file: string,
+  at: readonly PropertyKey[],
+  src: string,
+): Finding[] {
+  if (existsSync(join(root, 'public', src))) return [];
+  const what = `The picture ${src} does not exist.`;
+  return [{ rule: 'C14', file, at, what, fix: `Add public${src}, or mend the address.` }];
+}
+
+function repeated(
+  file: string,
+  key: string,
+  items: readonly { id: string }[],
+  i: number,
+): Finding[] {
+  const id = items[i]?.id;
+  if (items.findIndex((item) => item.id === id) === i) return [];
+  const what = `The name "${id}" stands twice on this page.`;
+  const fix = 'Give each question a name of its own.';
+  return [{ rule: 'C15', file, at: [key, i, 'id'], what, fix, example: `"id": "${id}-2"` }];
+}

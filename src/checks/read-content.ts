@@ -1,0 +1,159 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { type Ledger, ledgerSchema } from '../course/ledger.ts';
+import type { StageEntry } from '../course/outline.ts';
+import {
+  chatSchema,
+  contributorsSchema,
+  courseSchema,
+  glossarySchema,
+  interviewSchema,
+  KINDS,
+  STATES,
+  type StageData,
+  siteSchema,
+  stageSchema,
+} from '../course/schema.ts';
+import type { Problem } from '../problem.ts';
+import type { FileCache } from './file-cache.ts';
+import { textOf } from './files.ts';
+import { checkSchema } from './schema-check.ts';
+import { FOLDERS, type Site } from './site/index.ts';
+import { readFrontmatter, readJson, type Source } from './source.ts';
+
+type Loaded<T> = {
+  /** Paths of all files below their folder, without their ending. */
+  paths: string[];
+  /** Those without a mistake. */
+  entries: { path: string; file: string; data: T }[];
+  problems: Problem[];
+  sources: Source[];
+};
+
+const CONTENT = 'src/content';
+
+/** Reads every file below the content folder; faulty files are left out and reported. */
+export async function readContent(cache: FileCache) {
+  const loads = await loadAll(cache);
+  const { courses, stages, chats, interviews, contributors, glossary, ledgers } = loads;
+  const ledger: Ledger = ledgers.entries[0]?.data ?? { stages: {} };
+  const notebook = await filesBelow(cache.root, 'notebooks', '.ipynb');
+  const data = { notebook, chat: chats.paths, interview: interviews.paths };
+  const site: Site = {
+    courses: courses.entries.map(({ path, data: course }) => ({ id: path, data: course })),
+    stages: [...stages.entries, ...placeholders({ stages, ledger, data })],
+    data,
+    contributors: contributors.entries,
+    glossary: glossary.entries,
+    ledger,
+  };
+  return {
+    site,
+    chats: chats.entries,
+    interviews: interviews.entries,
+    stages: stages.entries,
+    /** Paths of all stages, those with a mistake as well. */
+    files: stages.paths,
+    /** False where the file of a course has a mistake: nobody knows what stands in it. */
+    whole: courses.entries.length === courses.paths.length,
+    loads: Object.values(loads),
+  };
+}
+
+async function loadAll(cache: FileCache) {
+  const below = (folder: string, ending: string) => filesBelow(cache.root, folder, ending);
+  const json = async <S extends z.ZodType>(folder: string, schema: S) =>
+    load(cache, folder, await below(folder, '.json'), '.json', schema);
+  const hasLedger = existsSync(join(cache.root, FOLDERS.ledger));
+  return {
+    courses: await json('courses', courseSchema),
+    stages: await load(cache, 'stages', await below('stages', '.mdx'), '.mdx', stageSchema),
+    chats: await json('chats', chatSchema),
+    interviews: await json('interviews', interviewSchema),
+    contributors: await json('contributors', contributorsSchema),
+    glossary: await json('glossary', glossarySchema),
+    settings: await json('site', siteSchema),
+    ledgers: await load(cache, '.', hasLedger ? ['ledger'] : [], '.json', ledgerSchema),
+  };
+}
+
+async function filesBelow(root: string, folder: string, ending: string): Promise<string[]> {
+  const files = await readdir(join(root, CONTENT, folder), { recursive: true }).catch(() => []);
+  return files
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.replaceAll('\\', '/').slice(0, -ending.length))
+    .sort();
+}
+
+async function load<S extends z.ZodType>(
+  cache: FileCache,
+  folder: string,
+  paths: string[],
+  ending: '.json' | '.mdx',
+  schema: S,
+): Promise<Loaded<z.infer<S>>> {
+  const loaded: Loaded<z.infer<S>> = { paths, entries: [], problems: [], sources: [] };
+  for (const path of paths) {
+    const file = join(CONTENT, folder, path).replaceAll('\\', '/') + ending;
+    const make = (bytes: Buffer) => readOne(file, bytes, schema);
+    const { value, source, problems } = await cache
+      .of('schema', file, make)
+      .catch(() => cannotOpen(file));
+    loaded.problems.push(...problems);
+    if (source) loaded.sources.push(source);
+    if (value !== undefined) loaded.entries.push({ path, file, data: value });
+  }
+  return loaded;
+}
+
+type ReadFile<T> = { value?: T; source?: Source; problems: Problem[] };
+
+/** A file that cannot be opened, a folder with the name of a file among them. */
+function cannotOpen(file: string): ReadFile<never> {
+  const what = 'The file cannot be opened.';
+  const fix = 'Look whether it is a file, and may be read.';
+  return { problems: [{ rule: 'F2', file, line: 1, column: 1, what, fix }] };
+}
+
+/** One file: its values, the way back to their lines, and what is wrong with them. */
+function readOne<S extends z.ZodType>(
+  file: string,
+  bytes: Buffer,
+  schema: S,
+): ReadFile<z.infer<S>> {
+  const got = textOf(file, bytes);
+  if ('problem' in got) return { problems: [got.problem] };
+  const read = file.endsWith('.mdx') ? readFrontmatter : readJson;
+  const result = read(file, got.text);
+  if ('problem' in result) return { problems: [result.problem] };
+  return { source: result.source, ...checkSchema(schema, result.source) };
+}
+
+type Known = { stages: Loaded<StageData>; ledger: Ledger; data: Site['data'] };
+
+/**
+ * A stage file with a mistake of its own still stands where it stands: with its id known, from itself
+ * or from the ledger, nothing else is reported as missing because of it.
+ */
+function placeholders({ stages, ledger, data }: Known): StageEntry[] {
+  const read = new Set(stages.entries.map(({ path }) => path));
+  const ids = new Map(Object.entries(ledger.stages).map(([id, { path }]) => [path, id]));
+  const values = new Map(stages.sources.map(({ file, value }) => [file, value]));
+  return stages.paths
+    .filter((path) => !read.has(path))
+    .map((path) => {
+      const raw = (values.get(FOLDERS.stage(path)) ?? {}) as Partial<StageData>;
+      const id = typeof raw.id === 'string' ? raw.id : (ids.get(path) ?? path);
+      const kind = KINDS.find((each) => each === raw.kind) ?? kindOf(path, data);
+      const state = STATES.find((each) => each === raw.state) ?? 'ready';
+      const stage = { id, kind, state, prerequisites: [] as string[] };
+      return { path, data: stage as unknown as StageData };
+    });
+}
+
+/** The kind that the files beside a stage speak of. */
+const kindOf = (path: string, data: Site['data']): StageData['kind'] =>
+  (['notebook', 'chat', 'interview'] as const).find((kind) => data[kind].includes(path)) ??
+  'lesson';

@@ -1,0 +1,169 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { mdxToJs } from 'satteri';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyProject } from '../../../scripts/copy-project.ts';
+import { gatherProblems } from '../../../src/checks/index.ts';
+import { formatProblems, githubAnnotation, type Problem } from '../../../src/problem.ts';
+import { renderInline, renderProse } from '../../../src/prose/index.ts';
+import { LESSON_FEATURES } from '../../../src/prose/lesson-guard.ts';
+import { onlyLessons } from '../../../src/prose/satteri.ts';
+import { type HostileContent, hostileContent, plant } from './hostile-cases.ts';
+
+const cases = hostileContent();
+const refused = cases.filter((each) => each.expect === 'refused');
+const inert = cases.filter((each) => each.expect === 'inert');
+const PATIENCE = 180_000;
+
+async function gateOn(hostile: HostileContent): Promise<Problem[]> {
+  const root = await mkdtemp(join(tmpdir(), 'hostile-'));
+  try {
+    await cp('tests/fixtures/site', root, { recursive: true });
+    plant(root, hostile);
+    return (await gatherProblems(root)).problems;
+  } finally {
+    await rm(root, { recursive: true });
+  }
+}
+
+const FORBIDDEN = new Set(
+  'applet area audio base embed frame frameset iframe link-x map object param portal source track video'.split(
+    ' ',
+  ),
+);
+const ADDRESS = new Set(['href', 'src', 'action', 'formAction', 'data', 'poster', 'xLinkHref']);
+const PROGRAM = /^\s*(?:javascript|vbscript|data:text|file):/i;
+
+const elementsOf = (node: Root | Element): Element[] =>
+  node.children.flatMap((child) => (child.type === 'element' ? [child, ...elementsOf(child)] : []));
+
+/** What in a page could do something that the author of a text may not do. */
+function active(html: string): string[] {
+  const found: string[] = [];
+  for (const node of elementsOf(fromHtml(html))) {
+    const { tagName, properties, children } = node;
+    const text = children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+    if (FORBIDDEN.has(tagName)) found.push(`<${tagName}>`);
+    if (
+      tagName === 'script' &&
+      /pwn|process/.test(text) &&
+      properties['type'] !== 'application/ld+json'
+    )
+      found.push(`<script> ${text.slice(0, 80)}`);
+    for (const [name, value] of Object.entries(properties)) {
+      if (/^on/i.test(name) || name === 'style' || /^(?:srcdoc|ping)$/i.test(name))
+        found.push(`${tagName} ${name}`);
+      if (ADDRESS.has(name) && PROGRAM.test(String(value)))
+        found.push(`${tagName} ${name}=${value}`);
+      if (
+        /^(?:component-url|renderer-url|before-hydration-url)$/i.test(name) &&
+        /pwn|evil/.test(String(value))
+      )
+        found.push(`${tagName} ${name}`);
+    }
+  }
+  return found;
+}
+
+/** What a terminal would obey, or nobody would see. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what must not come out
+const UNSEEN = /[\u0000-\u0008\u000E-\u001F\u202A-\u202E]/;
+
+test('there are more than 60 cases, each with a name of its own', () => {
+  expect(cases.length).toBeGreaterThan(60);
+  expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
+});
+
+describe('the gate refuses, and names the file of', () => {
+  test.each(refused)('$id: $what', async (hostile) => {
+    const problems = await gateOn(hostile);
+    const own = problems.filter(
+      ({ file }) => file === hostile.file || hostile.file.startsWith(file),
+    );
+    expect(own.length, JSON.stringify(problems)).toBeGreaterThan(0);
+    if (hostile.id.startsWith('name-'))
+      expect(problems.map(({ what }) => what).join()).toMatch(
+        /address|Windows|longer than|capitals/,
+      );
+    const said = [formatProblems(problems), ...problems.map((each) => githubAnnotation(each))];
+    expect(said.join('\n')).not.toMatch(UNSEEN);
+    expect(said.join('\n')).not.toMatch(/node_modules|undefined/);
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+});
+
+/** In `astro dev` the gate only warns (a link with a tab leads nowhere, and no more than that); there the pipeline itself must stop before it compiles a program. */
+describe('the Markdown pipeline stops at', () => {
+  const programs = refused.filter(
+    ({ id, append }) => /^lesson-(?!.*(?:formula|link-tab))/.test(id) && typeof append === 'string',
+  );
+  test.each(programs)('$id: $what', ({ append }) => {
+    const options = { features: LESSON_FEATURES, hastPlugins: [onlyLessons] };
+    expect(() => mdxToJs(String(append), options)).toThrow(/^\d+:\d+/);
+  });
+  test('nothing in a lesson that is one', () => {
+    const { code } = mdxToJs('## A {#b}\n\n**c** $x$ [d](https://e.example)', {
+      features: LESSON_FEATURES,
+      hastPlugins: [onlyLessons],
+    });
+    expect(code).toContain('https://e.example');
+  });
+});
+
+describe('what the gate lets through', () => {
+  let project: ReturnType<typeof copyProject>;
+  let pages: [string, string][] = [];
+  beforeAll(async () => {
+    project = copyProject();
+    for (const hostile of inert) plant(project.root, hostile);
+    const built = spawnSync(process.execPath, ['scripts/build.ts'], {
+      cwd: project.root,
+      encoding: 'utf8',
+    });
+    expect(built.status, built.stdout + built.stderr).toBe(0);
+    const dist = join(project.root, 'dist');
+    const files = (await readdir(dist, { recursive: true })).filter((f) => f.endsWith('.html'));
+    pages = await Promise.all(
+      files.map(
+        async (file) => [file, await readFile(join(dist, file), 'utf8')] as [string, string],
+      ),
+    );
+  }, PATIENCE);
+  afterAll(() => project?.remove());
+
+  test.each(inert)('$id passes the gate: $what', async (hostile) => {
+    expect(await gateOn(hostile)).toEqual([]);
+  });
+
+  test('does nothing on any page of a real build', () => {
+    expect(pages.length).toBeGreaterThan(15);
+    expect(pages.some(([, html]) => html.includes('pwn'))).toBe(true);
+    const found = pages.flatMap(([file, html]) => active(html).map((each) => `${file}: ${each}`));
+    expect(found).toEqual([]);
+  });
+
+  test('cannot end the data for search engines', () => {
+    for (const [, html] of pages)
+      for (const [, json] of html.matchAll(
+        /<script type="application\/ld\+json">(.*?)<\/script>/gs,
+      ))
+        expect(() => JSON.parse(json ?? '')).not.toThrow();
+  });
+
+  // Interviews are Markdown: the gate has nothing to refuse, the sanitizer takes everything out.
+  test.each(cases.filter(({ id, append }) => id.startsWith('lesson-') && append !== undefined))(
+    '$id does nothing in an interview: $what',
+    ({ append }) => {
+      const text =
+        typeof append === 'string'
+          ? append
+          : (append?.repeat ?? []).map(([u, n]) => u.repeat(n)).join('');
+      expect(active(renderProse(text))).toEqual([]);
+      expect(active(renderInline(text))).toEqual([]);
+    },
+  );
+});

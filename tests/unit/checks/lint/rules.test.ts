@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { RULES } from '../../../../src/checks/lint/index.ts';
+import { formatProblems } from '../../../../src/problem.ts';
+import { CASES } from './cases.ts';
+import { good, LESSON, saidOf } from './site.ts';
+
+const NOTHING = '0 problems in 0 files';
+
+test('no rule has anything to say of the good site', async () => {
+  expect(formatProblems(await saidOf({}))).toBe(NOTHING);
+});
+
+test('every rule has cases, in the order of the codes', () => {
+  expect(RULES.map(({ code }) => code)).toEqual(Object.keys(CASES));
+});
+
+test('a page that is no valid MDX is left to others, and all else is still looked at', async () => {
+  const broken = good(LESSON)
+    .replace('A shop', '{A <shop')
+    .replace('Explain why', 'Understand why');
+  expect((await saidOf({ [LESSON]: broken })).map(({ rule }) => rule)).toContain('R4');
+});
+
+describe.each(Object.entries(CASES))('%s', (code, cases) => {
+  test.each(Object.entries(cases))('tells of %s', async (_, { bad }) => {
+    const said = await saidOf(bad);
+    expect(new Set(said.map(({ rule }) => rule))).toEqual(new Set([code]));
+    expect(formatProblems(said)).toMatchSnapshot();
+  });
+
+  const near = Object.entries(cases).filter(([, each]) => Object.keys(each.good).length > 0);
+  test.each(near)('keeps silent when there is not %s', async (_, { good: change }) => {
+    expect(formatProblems(await saidOf(change))).toBe(NOTHING);
+  });
+});

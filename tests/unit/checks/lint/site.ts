@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fixContent } from '../../../../scripts/content-fix.ts';
+import { gatherProblems } from '../../../../src/checks/index.ts';
+import type { Problem } from '../../../../src/problem.ts';
+
+const GOOD = 'tests/fixtures/lint';
+const PLACE = 'ML/Modules/Module0/Topic1';
+
+/** The files of a small site on which no rule has anything to say. */
+export const LESSON = `src/content/stages/${PLACE}/Stage0.mdx`;
+export const CHAT = `src/content/chats/${PLACE}/Stage1.json`;
+export const CHAT_STAGE = `src/content/stages/${PLACE}/Stage1.mdx`;
+export const INTERVIEW = `src/content/interviews/${PLACE}/Stage2.json`;
+export const NOTEBOOK = `src/content/notebooks/${PLACE}/Stage3.ipynb`;
+export const NOTEBOOK_STAGE = `src/content/stages/${PLACE}/Stage3.mdx`;
+export const FIRMWARE = `src/content/stages/${PLACE}/Stage4.mdx`;
+export const LEVEL = 'src/content/stages/ML/Projects/Project1/Robot/Level0.mdx';
+export const COURSE = 'src/content/courses/ML.json';
+export const LEDGER = 'src/content/ledger.json';
+export const PEOPLE = 'src/content/contributors/seo.json';
+export const WORDS = 'src/content/site/words.txt';
+
+/** New texts of files of the site. */
+export type Change = Record<string, string>;
+
+/** A file of the good site. */
+export const good = (file: string): string => readFileSync(join(GOOD, file), 'utf8');
+
+/** A file with one passage replaced. */
+export function changed(file: string, from: string | RegExp, to: string): Change {
+  const text = good(file).replace(from, () => to);
+  if (text === good(file)) throw new Error(`${file} does not hold ${from}`);
+  return { [file]: text };
+}
+
+/** A file with passages taken out. */
+export const without = (file: string, ...passages: RegExp[]): Change => ({
+  [file]: passages.reduce((text, passage) => text.replace(passage, ''), good(file)),
+});
+
+/** A file with a text at its end; in the lesson, where a reader still reads. */
+export const added = (file: string, text: string): Change =>
+  file === LESSON
+    ? changed(LESSON, '## Common mistakes', `${text}\n\n## Common mistakes`)
+    : { [file]: `${good(file)}\n${text}\n` };
+
+async function writeAll(root: string, change: Change): Promise<void> {
+  for (const [file, text] of Object.entries(change)) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), text);
+  }
+}
+
+/** Copies the good site, makes the change, and does something with it. */
+async function withSite<T>(change: Change, use: (root: string) => Promise<T>): Promise<T> {
+  const root = await mkdtemp(join(tmpdir(), 'lint-'));
+  try {
+    await cp(GOOD, root, { recursive: true });
+    await writeAll(root, change);
+    return await use(root);
+  } finally {
+    await rm(root, { recursive: true });
+  }
+}
+
+const TODAY = '2026-11-21';
+
+/** Mistakes and warnings alike. */
+async function saidIn(root: string): Promise<Problem[]> {
+  const { problems, warnings } = await gatherProblems(root, { today: TODAY });
+  return [...problems, ...warnings];
+}
+
+/** What the check says of the site with a change. */
+export const saidOf = (change: Change): Promise<Problem[]> => withSite(change, saidIn);
+
+/** What the check says before and after a second change, which finds what the first run left behind. */
+export const saidAfter = (
+  change: Change,
+  then: Change,
+  also = (_root: string): void => {},
+): Promise<[Problem[], Problem[]]> =>
+  withSite(change, async (root) => {
+    const first = await saidIn(root);
+    await writeAll(root, then);
+    also(root);
+    return [first, await saidIn(root)];
+  });
+
+/** The text of a file after `npm run check -- --fix`, what was said, and what is still wrong. */
+export const fixedSite = (change: Change, file: string) =>
+  withSite(change, async (root) => {
+    const changes = await fixContent(root);
+    const left = await saidIn(root);
+    const again = await fixContent(root);
+    return { changes, again, left, text: readFileSync(join(root, file), 'utf8') };
+  });
