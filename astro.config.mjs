@@ -8,11 +8,11 @@ import { sitemap } from './src/found/sitemap.ts';
 import { hosting } from './src/hosting/integration.ts';
 import { pagePolicies } from './src/hosting/page-policy.ts';
 import { licences } from './src/licences/integration.ts';
-import { notebookImages } from './src/notebook/publish.ts';
+import { codeClasses } from './src/markdown/code-classes.ts';
+import { LESSON_FEATURES } from './src/markdown/lesson-guard.ts';
+import { notebookImages } from './src/markdown/notebook/publish.ts';
+import { baseLinks, headingLinks, maths, onlyLessons, tables } from './src/markdown/satteri.ts';
 import { offline } from './src/offline/index.ts';
-import { codeClasses } from './src/prose/code-classes.ts';
-import { LESSON_FEATURES } from './src/prose/lesson-guard.ts';
-import { baseLinks, headingLinks, maths, onlyLessons, tables } from './src/prose/satteri.ts';
 import { searchIndex } from './src/search/integration.ts';
 import { pageToolbar } from './src/toolbar/integration.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { get, keysOf, listOf, textOf } from '../src/notebook/json.ts';
+import { get, keysOf, listOf, textOf } from '../src/markdown/notebook/json.ts';
 
 /** An nbformat 4 file as JSON that we may change: what we read of it is asked for with `get`. */
 export type NotebookJson = {

@@ -1,5 +1,5 @@
-import { dig, get, keysOf, listOf, stringOf, textOf } from '../src/notebook/json.ts';
-import type { Tested } from '../src/notebook/model.ts';
+import { dig, get, keysOf, listOf, stringOf, textOf } from '../src/markdown/notebook/json.ts';
+import type { Tested } from '../src/markdown/notebook/model.ts';
 import { type NotebookJson, printNotebook, sourceDigest } from './notebook-file.ts';
 
 type Fields = Record<string, unknown>;

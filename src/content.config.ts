@@ -11,7 +11,7 @@ import {
   siteSchema,
   stageSchema,
 } from './course/schema.ts';
-import { notebooks } from './notebook/loader.ts';
+import { notebooks } from './markdown/notebook/loader.ts';
 
 /** Paths keep their case: a file's path is its address. */
 const files = (folder: string, pattern: string) =>

@@ -10,7 +10,7 @@ import type { State } from './course/schema.ts';
 import { stageChanged } from './found/git-dates.ts';
 import { healthOf, type Run, type StageFacts } from './health/health.ts';
 import type { Health } from './health/report.ts';
-import type { PageData } from './notebook/page.ts';
+import type { PageData } from './markdown/notebook/page.ts';
 import { chat, href, interview, outline, settings } from './queries.ts';
 import { stageBody } from './stage-content.ts';
 

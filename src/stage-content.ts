@@ -2,8 +2,8 @@ import { type CollectionEntry, getEntry, render } from 'astro:content';
 import type { MarkdownHeading } from 'astro';
 import type { Stage, Unit } from './course/outline.ts';
 import type { ChatData, InterviewData } from './course/schema.ts';
-import { cachedHtml } from './notebook/html-cache.ts';
-import type { PageData } from './notebook/page.ts';
+import { cachedHtml } from './markdown/notebook/html-cache.ts';
+import type { PageData } from './markdown/notebook/page.ts';
 import { chat, interview, stageEntry } from './queries.ts';
 
 /* The second half of the door to `astro:content`: what stands in the body of a stage's page. */

@@ -1,4 +1,12 @@
-import { countOf, dig, get, keysOf, labelOf, listOf, textOf } from '../../src/notebook/json.ts';
+import {
+  countOf,
+  dig,
+  get,
+  keysOf,
+  labelOf,
+  listOf,
+  textOf,
+} from '../../src/markdown/notebook/json.ts';
 import type { NotebookJson } from '../notebook-file.ts';
 
 /** A notebook with nothing in it but what a page or Jupyter needs, and what was done, as sentences. */

@@ -1,8 +1,8 @@
 import { basename, dirname, extname, join } from 'node:path/posix';
 import { repairNotebook } from '../../src/checks/notebook/index.ts';
-import { get, keysOf, textOf } from '../../src/notebook/json.ts';
-import { convertPicture } from '../../src/notebook/picture-files.ts';
-import { fileName, openEmbedded, sniff } from '../../src/notebook/pictures.ts';
+import { get, keysOf, textOf } from '../../src/markdown/notebook/json.ts';
+import { convertPicture } from '../../src/markdown/notebook/picture-files.ts';
+import { fileName, openEmbedded, sniff } from '../../src/markdown/notebook/pictures.ts';
 import type { NotebookJson } from '../notebook-file.ts';
 import type { File } from '../project-files.ts';
 

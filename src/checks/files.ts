@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { sniff } from '../notebook/pictures.ts';
+import { sniff } from '../markdown/notebook/pictures.ts';
 import { lineAndColumn, type Problem } from '../problem.ts';
 
 const CONTENT = 'src/content';

@@ -1,5 +1,5 @@
+import { lessonFaults } from '../markdown/lesson-guard.ts';
 import type { Problem } from '../problem.ts';
-import { lessonFaults } from '../prose/lesson-guard.ts';
 import type { FileCache } from './file-cache.ts';
 import { textOf } from './files.ts';
 import { checkLinks, type Texts } from './links.ts';

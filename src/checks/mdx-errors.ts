@@ -1,8 +1,8 @@
 import { didYouMean, nearest } from '../course/nearest.ts';
+import { unparsable } from '../markdown/lesson-guard.ts';
+import { texToMathML, type Undrawn, undrawnIn, undrawnSaid } from '../markdown/maths.ts';
+import { eachNode, type MdxNode, type MdxStop, parseMdx } from '../markdown/mdx.ts';
 import { lineAndColumn, type Problem } from '../problem.ts';
-import { unparsable } from '../prose/lesson-guard.ts';
-import { texToMathML, type Undrawn, undrawnIn, undrawnSaid } from '../prose/maths.ts';
-import { eachNode, type MdxNode, type MdxStop, parseMdx } from '../prose/mdx.ts';
 
 /** A lesson's text: its tree, as far as it can be read, and every mistake of syntax in it. */
 export type Lesson = { file: string; text: string; tree: MdxNode | undefined; problems: Problem[] };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChatData, InterviewData } from '../course/schema.ts';
-import { findChatFaults } from '../prose/chat.ts';
+import { findChatFaults } from '../markdown/chat.ts';
 import type { Finding } from './finding.ts';
 
 type Entry<T> = { file: string; data: T };

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cleanSvg } from '../../src/notebook/picture-files.ts';
-import { HostileRenderer, hostileCases } from '../unit/notebook/hostile-cases.ts';
+import { cleanSvg } from '../../src/markdown/notebook/picture-files.ts';
+import { HostileRenderer, hostileCases } from '../unit/markdown/notebook/hostile-cases.ts';
 
 /*
  * Every hostile notebook in a real browser, on a page with NO Content-Security-Policy: what the

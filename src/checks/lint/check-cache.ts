@@ -6,7 +6,7 @@ import { codeVersion, keyOf, rememberJson, sweep } from '../../lib/disk-cache.ts
 const CACHE = 'node_modules/.astro/checks';
 
 /** The code that results hang on. */
-const ROOMS = ['../', './/', '../../notebook/', '../../prose/', '../../course/'];
+const ROOMS = ['../', './/', '../../markdown/notebook/', '../../markdown/', '../../course/'];
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 

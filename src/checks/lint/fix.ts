@@ -1,5 +1,5 @@
-import { get, listOf } from '../../notebook/json.ts';
-import { notebookFrom, parseNotebook } from '../../notebook/read.ts';
+import { get, listOf } from '../../markdown/notebook/json.ts';
+import { notebookFrom, parseNotebook } from '../../markdown/notebook/read.ts';
 import type { Piece } from './page.ts';
 import { bodyPiece, cellPieces, jsonPieces } from './read-pages.ts';
 import type { Edit } from './rule.ts';

@@ -1,7 +1,7 @@
 import type { Nodes as HtmlNodes } from 'hast';
 import type { Nodes, Parents, Table as TableNode } from 'mdast';
 import { type MdastNode, markdownToMdast, mdxToMdast } from 'satteri';
-import { parseHtml, textOf } from '../../prose/hast.ts';
+import { parseHtml, textOf } from '../../markdown/hast.ts';
 
 /* What rules see of a text, whatever it was written in: Markdown, MDX or the HTML of a chat. */
 

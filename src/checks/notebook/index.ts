@@ -1,7 +1,7 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { openEmbedded } from '../../notebook/pictures.ts';
-import { NotebookError, notebookFrom, parseNotebook } from '../../notebook/read.ts';
-import { renderNotebook } from '../../notebook/render.ts';
+import { openEmbedded } from '../../markdown/notebook/pictures.ts';
+import { NotebookError, notebookFrom, parseNotebook } from '../../markdown/notebook/read.ts';
+import { renderNotebook } from '../../markdown/notebook/render.ts';
 import type { Problem } from '../../problem.ts';
 import { RULES } from './rules/index.ts';
 import type { ExtractedFile, Finding, Inspected, Rule } from './rules/rule.ts';

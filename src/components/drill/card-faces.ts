@@ -1,7 +1,12 @@
 import type { Row } from '../../drill/csv.ts';
 import type { Deck, Question, Text } from '../../drill/decks.ts';
-import { toHtml } from '../../prose/hast.ts';
-import { type ProseOptions, proseTree, renderProse, sanitizeChatHtml } from '../../prose/index.ts';
+import { toHtml } from '../../markdown/hast.ts';
+import {
+  type ProseOptions,
+  proseTree,
+  renderProse,
+  sanitizeChatHtml,
+} from '../../markdown/index.ts';
 
 /** The two sides of a card as safe HTML. Build time. */
 export type Faces = { readonly front: string; readonly back: string };

@@ -8,10 +8,10 @@ import { mdxToJs } from 'satteri';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject } from '../../../scripts/copy-project.ts';
 import { gatherProblems } from '../../../src/checks/index.ts';
+import { renderInline, renderProse } from '../../../src/markdown/index.ts';
+import { LESSON_FEATURES } from '../../../src/markdown/lesson-guard.ts';
+import { onlyLessons } from '../../../src/markdown/satteri.ts';
 import { formatProblems, githubAnnotation, type Problem } from '../../../src/problem.ts';
-import { renderInline, renderProse } from '../../../src/prose/index.ts';
-import { LESSON_FEATURES } from '../../../src/prose/lesson-guard.ts';
-import { onlyLessons } from '../../../src/prose/satteri.ts';
 import { type HostileContent, hostileContent, plant } from './hostile-cases.ts';
 
 const cases = hostileContent();

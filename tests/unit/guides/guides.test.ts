@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
-import { createSlugger } from '../../../src/prose/slug.ts';
+import { createSlugger } from '../../../src/markdown/slug.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const README = read('README.md');

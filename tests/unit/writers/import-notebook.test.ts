@@ -10,7 +10,7 @@ import { findStage, openProject } from '../../../scripts/places.ts';
 import { textFile, writeAll } from '../../../scripts/project-files.ts';
 import { gatherProblems } from '../../../src/checks/index.ts';
 import { checkNotebook } from '../../../src/checks/notebook/index.ts';
-import { sniff } from '../../../src/notebook/pictures.ts';
+import { sniff } from '../../../src/markdown/notebook/pictures.ts';
 import {
   commitAll,
   contentOf,

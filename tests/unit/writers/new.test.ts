@@ -16,7 +16,7 @@ import { writeAll } from '../../../scripts/project-files.ts';
 import { report, type Start } from '../../../scripts/report.ts';
 import { buildOutline } from '../../../src/course/outline.ts';
 import { KINDS } from '../../../src/course/schema.ts';
-import { readNotebook } from '../../../src/notebook/read.ts';
+import { readNotebook } from '../../../src/markdown/notebook/read.ts';
 import {
   complaints,
   DATE,

@@ -8,7 +8,7 @@ import {
   textAfter,
 } from '../../../scripts/notebook-stamp.ts';
 import { cellReached, closing, firstFailure, needJupyter } from '../../../scripts/run-notebooks.ts';
-import { readNotebook } from '../../../src/notebook/read.ts';
+import { readNotebook } from '../../../src/markdown/notebook/read.ts';
 
 const stream = (text: string) => ({ output_type: 'stream', name: 'stdout', text });
 

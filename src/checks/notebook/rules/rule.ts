@@ -1,6 +1,6 @@
-import type { Warning } from '../../../notebook/context.ts';
-import type { Cell, CodeCell, Notebook } from '../../../notebook/model.ts';
-import type { Rendered } from '../../../notebook/render.ts';
+import type { Warning } from '../../../markdown/notebook/context.ts';
+import type { Cell, CodeCell, Notebook } from '../../../markdown/notebook/model.ts';
+import type { Rendered } from '../../../markdown/notebook/render.ts';
 
 /** A notebook as the rules see it. */
 export type Inspected = {

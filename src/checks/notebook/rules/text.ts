@@ -1,9 +1,9 @@
 import { keyOf } from '../../../lib/disk-cache.ts';
-import { get, listOf, textOf } from '../../../notebook/json.ts';
-import type { Cell } from '../../../notebook/model.ts';
-import { moveDataUris, openEmbedded, parseDataUri } from '../../../notebook/pictures.ts';
-import { parseProse } from '../../../notebook/prose-cell.ts';
-import { highestHeading } from '../../../prose/hast.ts';
+import { highestHeading } from '../../../markdown/hast.ts';
+import { get, listOf, textOf } from '../../../markdown/notebook/json.ts';
+import type { Cell } from '../../../markdown/notebook/model.ts';
+import { moveDataUris, openEmbedded, parseDataUri } from '../../../markdown/notebook/pictures.ts';
+import { parseProse } from '../../../markdown/notebook/prose-cell.ts';
 import { type ExtractedFile, type Finding, type Repair, type Rule, warned } from './rule.ts';
 
 export const headings: Rule = {

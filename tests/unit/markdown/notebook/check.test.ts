@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkNotebook, repairNotebook } from '../../../src/checks/notebook/index.ts';
-import { RULES } from '../../../src/checks/notebook/rules/index.ts';
-import { readNotebook } from '../../../src/notebook/read.ts';
+import { checkNotebook, repairNotebook } from '../../../../src/checks/notebook/index.ts';
+import { RULES } from '../../../../src/checks/notebook/rules/index.ts';
+import { readNotebook } from '../../../../src/markdown/notebook/read.ts';
 import { code, display, fixture, notebookOf, prose } from './fixture.ts';
 
 const FILE = 'src/content/notebooks/A/B.ipynb';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { proseTree, renderInline, renderProse } from '../../../src/prose/index.ts';
+import { proseTree, renderInline, renderProse } from '../../../src/markdown/index.ts';
 
 const place = (path: string): string => `/base${path}`;
 

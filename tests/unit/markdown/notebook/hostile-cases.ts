@@ -21,8 +21,8 @@ export type HostileCase = {
   check?: 'prototype';
 };
 
-const FILE = new URL('../../fixtures/hostile-notebooks.json', import.meta.url);
-const OWN_FILE = new URL('../../fixtures/notebooks/more-hostile.json', import.meta.url);
+const FILE = new URL('../../../fixtures/hostile-notebooks.json', import.meta.url);
+const OWN_FILE = new URL('../../../fixtures/notebooks/more-hostile.json', import.meta.url);
 
 /** All cases: those that came with the brief, and ours. */
 export const hostileCases = (): HostileCase[] =>

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { notebookSchema } from '../../../src/notebook/model.ts';
-import { NotebookError, readNotebook } from '../../../src/notebook/read.ts';
-import { highlight } from '../../../src/prose/highlight.ts';
+import { highlight } from '../../../../src/markdown/highlight.ts';
+import { notebookSchema } from '../../../../src/markdown/notebook/model.ts';
+import { NotebookError, readNotebook } from '../../../../src/markdown/notebook/read.ts';
 import { rendered } from './fixture.ts';
 
 /** What became of one notebook: HTML, or the code of a NotebookError, and the milliseconds that it computed. */

@@ -14,10 +14,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from 'astro/loaders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeEntry } from '../../../src/lib/disk-cache.ts';
-import { cachedHtml } from '../../../src/notebook/html-cache.ts';
-import { notebooks } from '../../../src/notebook/loader.ts';
-import { makePage } from '../../../src/notebook/page.ts';
+import { writeEntry } from '../../../../src/lib/disk-cache.ts';
+import { cachedHtml } from '../../../../src/markdown/notebook/html-cache.ts';
+import { notebooks } from '../../../../src/markdown/notebook/loader.ts';
+import { makePage } from '../../../../src/markdown/notebook/page.ts';
 import { code, fixture, notebookOf, prose, stdout } from './fixture.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'notebooks-'));

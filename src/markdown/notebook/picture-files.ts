@@ -3,9 +3,9 @@ import type { Element, ElementContent, Properties } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import sharp from 'sharp';
-import { remember } from '../lib/disk-cache.ts';
-import { textOf } from '../prose/hast.ts';
-import { refuseHtml } from '../prose/parse.ts';
+import { remember } from '../../lib/disk-cache.ts';
+import { textOf } from '../hast.ts';
+import { refuseHtml } from '../parse.ts';
 import {
   type FoundPicture,
   fileName,

@@ -10,8 +10,8 @@ import {
   rememberJson,
   sweep,
   writeWhole,
-} from '../lib/disk-cache.ts';
-import { ContentError, formatProblems, type Problem } from '../problem.ts';
+} from '../../lib/disk-cache.ts';
+import { ContentError, formatProblems, type Problem } from '../../problem.ts';
 import { cacheFolder, pictureFolder, pictureList } from './html-cache.ts';
 import { makePage, type NotebookPage, type PageOptions, pageData } from './page.ts';
 import { problemOf } from './read.ts';
@@ -36,7 +36,7 @@ type Run = {
 };
 
 /** The rooms whose code decides what a page looks like. */
-const CODE = ['./', '../prose/'].map((room) => new URL(room, import.meta.url));
+const CODE = ['.//', '../'].map((room) => new URL(room, import.meta.url));
 
 /**
  * A collection of notebooks: id = path without `.ipynb`, in its own case; its safe HTML waits on

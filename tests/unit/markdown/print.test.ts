@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printedHtml } from '../../../src/prose/print.ts';
+import { printedHtml } from '../../../src/markdown/print.ts';
 
 test('ids get the prefix, and so does everything that names them', () => {
   const html = printedHtml(

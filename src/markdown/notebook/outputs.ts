@@ -1,7 +1,7 @@
 import type { ElementContent, Root } from 'hast';
-import { scaled } from '../prose/finish.ts';
-import { element, moveHeadings, textOf } from '../prose/hast.ts';
-import { parseFragment, parseMarkdown, RefusedText } from '../prose/parse.ts';
+import { scaled } from '../finish.ts';
+import { element, moveHeadings, textOf } from '../hast.ts';
+import { parseFragment, parseMarkdown, RefusedText } from '../parse.ts';
 import { altText, type Context, embeddedPicture, folded, notice, warn } from './context.ts';
 import type { CodeCell, Output, Part } from './model.ts';
 import { PICTURE_MIMES } from './pictures.ts';

@@ -1,9 +1,9 @@
 import type { ElementContent, Nodes, Root } from 'hast';
-import { finishTree } from '../prose/finish.ts';
-import { eachElement, element } from '../prose/hast.ts';
-import { parseMarkdown, RefusedText } from '../prose/parse.ts';
-import { sanitizeTree } from '../prose/sanitize.ts';
-import { createIds } from '../prose/slug.ts';
+import { finishTree } from '../finish.ts';
+import { eachElement, element } from '../hast.ts';
+import { parseMarkdown, RefusedText } from '../parse.ts';
+import { sanitizeTree } from '../sanitize.ts';
+import { createIds } from '../slug.ts';
 import { type Context, pictureFinder, warn, warnAll } from './context.ts';
 import type { Cell } from './model.ts';
 import { moveDataUris } from './pictures.ts';

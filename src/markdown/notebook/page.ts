@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { highlight } from '../prose/highlight.ts';
+import { highlight } from '../highlight.ts';
 import { type Notebook, notebookSchema, testedStamp } from './model.ts';
 import { writePicture } from './picture-files.ts';
 import { createPictureStore, fileSize, type PictureStore, type Size } from './pictures.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '../prose/ports.ts';
+import type { Picture } from '../ports.ts';
 
 /* What a picture's bytes say that they are: never the MIME type, the name or the metadata beside them. */
 

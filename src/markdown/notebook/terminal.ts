@@ -1,6 +1,6 @@
 import Anser from 'anser';
 import type { ElementContent } from 'hast';
-import { element, text } from '../prose/hast.ts';
+import { element, text } from '../hast.ts';
 
 /*
  * Terminal text → the lines that a terminal would leave on its screen, in linear time. (The usual

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../../problem.ts';
 import { countOf, get } from './json.ts';
 import type { Notebook } from './model.ts';
 import { normalise } from './normalise.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readEntry, writeWhole } from '../lib/disk-cache.ts';
+import { readEntry, writeWhole } from '../../lib/disk-cache.ts';
 import { pictureFolder, pictureList } from './html-cache.ts';
 
 /** Address of the pictures of notebooks, below the base path. */

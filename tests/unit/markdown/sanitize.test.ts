@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { element, parseHtml, toHtml } from '../../../src/prose/hast.ts';
+import { element, parseHtml, toHtml } from '../../../src/markdown/hast.ts';
 import {
   findChatFaults,
   renderInline,
   renderProse,
   sanitizeChatHtml,
-} from '../../../src/prose/index.ts';
-import { safeLink } from '../../../src/prose/links.ts';
-import { clampLengths, filterMathML } from '../../../src/prose/mathml.ts';
-import { createIds } from '../../../src/prose/slug.ts';
+} from '../../../src/markdown/index.ts';
+import { safeLink } from '../../../src/markdown/links.ts';
+import { clampLengths, filterMathML } from '../../../src/markdown/mathml.ts';
+import { createIds } from '../../../src/markdown/slug.ts';
 
 describe('links', () => {
   test.each([

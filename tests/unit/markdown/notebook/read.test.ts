@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { notebookSchema } from '../../../src/notebook/model.ts';
-import { NotebookError, readNotebook } from '../../../src/notebook/read.ts';
+import { notebookSchema } from '../../../../src/markdown/notebook/model.ts';
+import { NotebookError, readNotebook } from '../../../../src/markdown/notebook/read.ts';
 import { fixture } from './fixture.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

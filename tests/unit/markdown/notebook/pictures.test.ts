@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { makePage } from '../../../src/notebook/page.ts';
-import { cleanSvg, convertPicture } from '../../../src/notebook/picture-files.ts';
+import { makePage } from '../../../../src/markdown/notebook/page.ts';
+import { cleanSvg, convertPicture } from '../../../../src/markdown/notebook/picture-files.ts';
 import {
   type FoundPicture,
   fileSize,
   openEmbedded,
   parseDataUri,
   sniff,
-} from '../../../src/notebook/pictures.ts';
+} from '../../../../src/markdown/notebook/pictures.ts';
 import { code, display, notebookOf } from './fixture.ts';
 
 const blank = (width: number, height: number) =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readEntry } from '../lib/disk-cache.ts';
+import { readEntry } from '../../lib/disk-cache.ts';
 
 /*
  * Rendered notebooks and their pictures wait on disk for their pages, under Astro's cache folder: its

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { colouredText, screenText } from '../../../src/notebook/terminal.ts';
-import { toHtml } from '../../../src/prose/hast.ts';
+import { toHtml } from '../../../../src/markdown/hast.ts';
+import { colouredText, screenText } from '../../../../src/markdown/notebook/terminal.ts';
 
 const html = (text: string): string => toHtml(colouredText(screenText(text)));
 

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
-import { element } from '../prose/hast.ts';
-import type { FindPicture, Heading, Picture, ProsePorts, ProseWarning } from '../prose/ports.ts';
-import type { Ids } from '../prose/slug.ts';
+import { element } from '../hast.ts';
+import type { FindPicture, Heading, Picture, ProsePorts, ProseWarning } from '../ports.ts';
+import type { Ids } from '../slug.ts';
 import type { Cell, ProseCell } from './model.ts';
 import { type Embedded, type FindEmbedded, parseDataUri, percentDecoded } from './pictures.ts';
 

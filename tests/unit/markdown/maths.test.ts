@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { texToMathML, undrawnIn } from '../../../src/prose/maths.ts';
+import { texToMathML, undrawnIn } from '../../../src/markdown/maths.ts';
 
 const STYLES = readFileSync('src/styles/prose.css', 'utf8');
 

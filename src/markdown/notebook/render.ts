@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { leadFragments } from '../prose/finish.ts';
-import { element, highestHeading, moveHeadings, text, toHtml } from '../prose/hast.ts';
-import type { Heading } from '../prose/ports.ts';
-import { createIds, slugOf } from '../prose/slug.ts';
+import { leadFragments } from '../finish.ts';
+import { element, highestHeading, moveHeadings, text, toHtml } from '../hast.ts';
+import type { Heading } from '../ports.ts';
+import { createIds, slugOf } from '../slug.ts';
 import {
   type Context,
   folded,

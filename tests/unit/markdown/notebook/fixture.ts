@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createPictureStore } from '../../../src/notebook/pictures.ts';
-import { readNotebook } from '../../../src/notebook/read.ts';
-import { notebookHtml, type Rendered, renderNotebook } from '../../../src/notebook/render.ts';
-import { highlight } from '../../../src/prose/highlight.ts';
+import { highlight } from '../../../../src/markdown/highlight.ts';
+import { createPictureStore } from '../../../../src/markdown/notebook/pictures.ts';
+import { readNotebook } from '../../../../src/markdown/notebook/read.ts';
+import {
+  notebookHtml,
+  type Rendered,
+  renderNotebook,
+} from '../../../../src/markdown/notebook/render.ts';
 
-const FOLDER = new URL('../../fixtures/notebooks/', import.meta.url);
+const FOLDER = new URL('../../../fixtures/notebooks/', import.meta.url);
 
 /** Bytes of a file under tests/fixtures/notebooks/. */
 export const fixture = (name: string): Uint8Array =>
