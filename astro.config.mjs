@@ -4,17 +4,17 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { configSettings } from './src/checks/config-settings.ts';
 import contentCheck from './src/checks/integration.ts';
-import { sitemap } from './src/found/sitemap.ts';
-import { hosting } from './src/hosting/integration.ts';
-import { pagePolicies } from './src/hosting/page-policy.ts';
-import { licences } from './src/licences/integration.ts';
+import { hosting } from './src/integrations/hosting/integration.ts';
+import { pagePolicies } from './src/integrations/hosting/page-policy.ts';
+import { licences } from './src/integrations/licences/integration.ts';
+import { offline } from './src/integrations/offline/index.ts';
+import { searchIndex } from './src/integrations/search/integration.ts';
+import { sitemap } from './src/integrations/seo/sitemap.ts';
+import { pageToolbar } from './src/integrations/toolbar/integration.ts';
 import { codeClasses } from './src/markdown/code-classes.ts';
 import { LESSON_FEATURES } from './src/markdown/lesson-guard.ts';
 import { notebookImages } from './src/markdown/notebook/publish.ts';
 import { baseLinks, headingLinks, maths, onlyLessons, tables } from './src/markdown/satteri.ts';
-import { offline } from './src/offline/index.ts';
-import { searchIndex } from './src/search/integration.ts';
-import { pageToolbar } from './src/toolbar/integration.ts';
 
 const settings = configSettings();
 const base = `/${process.env.BASE_PATH ?? ''}/`.replace(/\/+/g, '/');
@@ -59,7 +59,7 @@ export default defineConfig({
   // Styles stand in the page: the first answer of the server is all that the first paint waits for.
   build: { format: 'directory', concurrency: 4, inlineStylesheets: 'always' },
   prerenderConflictBehavior: 'error',
-  // Only `npm run dev` has it; src/toolbar adds what is to be known of the page at hand.
+  // Only `npm run dev` has it; src/integrations/toolbar adds what is to be known of the page at hand.
   devToolbar: { enabled: true },
   integrations: [
     contentCheck(),

@@ -2,7 +2,7 @@ import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { COMPRESSIBLE, mediaTypeOf } from '../src/hosting/rules.ts';
+import { COMPRESSIBLE, mediaTypeOf } from '../src/integrations/hosting/rules.ts';
 
 /** Smaller files fit into one packet as they are. */
 const LEAST = 1024;

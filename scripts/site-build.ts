@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { serverFolder } from '../src/hosting/integration.ts';
+import { serverFolder } from '../src/integrations/hosting/integration.ts';
 import { runCli } from './child.ts';
 
 /** How a build ended. */

@@ -125,7 +125,7 @@ export const stageDescription = (stage: Stage): string =>
 
 /**
  * What makes a ready stage findable, as attributes of the element that holds its text: Pagefind
- * reads them when the site is built (`src/search/integration.ts`). Place and kind are filters and not
+ * reads them when the site is built (`src/integrations/search/integration.ts`). Place and kind are filters and not
  * metadata, because Pagefind finds every word of its metadata.
  */
 export function searchFacts(stage: Stage, unit: Unit, course: Course): Record<string, string> {

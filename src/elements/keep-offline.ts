@@ -1,7 +1,7 @@
-import { indexAddress } from '../offline/names.ts';
-import { type Pack, type PackIndex, sizeWords } from '../offline/pack.ts';
-import { removePack, type Standing, standing } from '../offline/pack-store.ts';
-import { type Action, sayStanding } from '../offline/status-messages.ts';
+import { indexAddress } from '../integrations/offline/names.ts';
+import { type Pack, type PackIndex, sizeWords } from '../integrations/offline/pack.ts';
+import { removePack, type Standing, standing } from '../integrations/offline/pack-store.ts';
+import { type Action, sayStanding } from '../integrations/offline/status-messages.ts';
 import { BASE } from './base.ts';
 
 /** The part that keeps could itself not be fetched. */
@@ -103,7 +103,7 @@ class KeepOffline extends HTMLElement {
     const onProgress = (value: number, max: number) =>
       Object.assign(this.#progress, { max, value });
     const options = { base: BASE, path: pack.path, signal: stop.signal, onProgress };
-    const said = await import('../offline/download-pack.ts')
+    const said = await import('../integrations/offline/download-pack.ts')
       .then(({ keepAloud }) => keepAloud(options, pack))
       .catch(() => NOT_LOADED);
     this.#progress.hidden = true;

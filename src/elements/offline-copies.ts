@@ -1,6 +1,6 @@
-import { cacheNames } from '../offline/names.ts';
-import { sizeWords } from '../offline/pack.ts';
-import { forgetAll, keptLists } from '../offline/pack-store.ts';
+import { cacheNames } from '../integrations/offline/names.ts';
+import { sizeWords } from '../integrations/offline/pack.ts';
+import { forgetAll, keptLists } from '../integrations/offline/pack-store.ts';
 import { BASE } from './base.ts';
 import { partsOf, politeRegion } from './dom.ts';
 

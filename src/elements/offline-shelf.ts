@@ -1,6 +1,6 @@
-import { cacheNames } from '../offline/names.ts';
-import { packOf } from '../offline/pack.ts';
-import { forgetVisited, keptLists } from '../offline/pack-store.ts';
+import { cacheNames } from '../integrations/offline/names.ts';
+import { packOf } from '../integrations/offline/pack.ts';
+import { forgetVisited, keptLists } from '../integrations/offline/pack-store.ts';
 import { BASE } from './base.ts';
 import { parsePage } from './dom.ts';
 import { canKeep, packIndex } from './keep-offline.ts';

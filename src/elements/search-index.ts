@@ -6,8 +6,8 @@ import {
   rank,
   type SearchPage,
   wordsOf,
-} from '../search/pages.ts';
-import { corrections, type Phrases, readPhrases } from '../search/spelling.ts';
+} from '../integrations/search/pages.ts';
+import { corrections, type Phrases, readPhrases } from '../integrations/search/spelling.ts';
 
 /* What of Pagefind's API in the browser the search uses: https://pagefind.app/docs/api/ */
 

@@ -1,5 +1,5 @@
-import type { Filter } from '../search/pages.ts';
-import { sayOutcome } from '../search/status-messages.ts';
+import type { Filter } from '../integrations/search/pages.ts';
+import { sayOutcome } from '../integrations/search/status-messages.ts';
 import { dialogAround, styled } from './search-dialog.ts';
 import { type Answer, NoIndex, SearchIndex } from './search-index.ts';
 import { resultItem } from './search-results.ts';

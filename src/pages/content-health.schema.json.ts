@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { healthJsonSchema } from '../health/report.ts';
+import { healthJsonSchema } from '../integrations/health/report.ts';
 
 /** The shape of `/content-health.json`, for programs. */
 export const GET: APIRoute = () => Response.json(healthJsonSchema);

@@ -2,7 +2,7 @@ import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { createAddress } from '../course/addresses.ts';
 import type { Course } from '../course/outline.ts';
-import { courseFeed } from '../found/feed.ts';
+import { courseFeed } from '../integrations/seo/feed.ts';
 import { outline, settings } from '../queries.ts';
 
 /** New and updated lessons of a track, for feed readers. */

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { SearchPage } from '../../src/search/pages.ts';
+import type { SearchPage } from '../../src/integrations/search/pages.ts';
 import { expect, test, UNDER_BASE } from './fixtures.ts';
 
 const LESSON = 'MLA2ZCourse/Modules/Module6/Topic1/Stage1/';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { healthJsonSchema, healthSchema } from '../../src/health/report.ts';
+import { healthJsonSchema, healthSchema } from '../../src/integrations/health/report.ts';
 import { stages } from './content.ts';
 import { shown, site, siteInFolder } from './site.ts';
 import { weightOf } from './weight.ts';

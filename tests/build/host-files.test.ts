@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import { describe, expect, test } from 'vitest';
-import { beyondLimits } from '../../src/hosting/host-files.ts';
+import { beyondLimits } from '../../src/integrations/hosting/host-files.ts';
 import { type Site, shown, site, siteInFolder } from './site.ts';
 
 type HeaderRule = { for: string; forRegExp: RegExp; values: Record<string, string> };

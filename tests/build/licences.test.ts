@@ -29,7 +29,9 @@ test('each of them is free, and its text stands there as well', () => {
 
 /** The worker is bundled by itself, so its packages are named by hand in astro.config.mjs. */
 test('the packages of the service worker are among them, with what they import', () => {
-  const code = globSync('src/offline/**/*.ts').map((file) => readFileSync(file, 'utf8'));
+  const code = globSync('src/integrations/offline/**/*.ts').map((file) =>
+    readFileSync(file, 'utf8'),
+  );
   const direct = code.flatMap((each) =>
     [...each.matchAll(/from '((?:workbox|idb)[\w-]*)/g)].map(([, name = '']) => name),
   );

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EVERYWHERE, mediaTypeOf } from '../../src/hosting/rules.ts';
+import { EVERYWHERE, mediaTypeOf } from '../../src/integrations/hosting/rules.ts';
 import { type Served, serve } from './served.ts';
 import { type Site, shown, site, siteInFolder } from './site.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { PackIndex, PackList } from '../../src/offline/pack.ts';
+import type { PackIndex, PackList } from '../../src/integrations/offline/pack.ts';
 import { courses, stages } from './content.ts';
 import { type Site, site, siteInFolder } from './site.ts';
 

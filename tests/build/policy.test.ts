@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import settings from '../../src/content/site/settings.json' with { type: 'json' };
-import { type Policy, parsePolicy, policyOf } from '../../src/hosting/rules.ts';
+import { type Policy, parsePolicy, policyOf } from '../../src/integrations/hosting/rules.ts';
 import { shown, site, siteInFolder } from './site.ts';
 
 const STRICT: Record<string, string[]> = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { SearchPage } from '../../src/search/pages.ts';
+import type { SearchPage } from '../../src/integrations/search/pages.ts';
 import { stages } from './content.ts';
 import { site, siteInFolder } from './site.ts';
 

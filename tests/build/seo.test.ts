@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { thingFaults } from '../unit/found/schema-org.ts';
+import { thingFaults } from '../unit/integrations/seo/schema-org.ts';
 import { courses, stages } from './content.ts';
 import type { Page } from './page.ts';
 import { type Site, shown, site, siteInFolder } from './site.ts';

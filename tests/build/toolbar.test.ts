@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { APP } from '../../src/toolbar/messages.ts';
+import { APP } from '../../src/integrations/toolbar/messages.ts';
 import { site, siteInFolder } from './site.ts';
 
 test('nothing of the Dev Toolbar is in a build', () => {

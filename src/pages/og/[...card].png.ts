@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { cardPicture } from '../../found/draw-card.ts';
-import { allCards, type Card } from '../../found/share-card.ts';
+import { cardPicture } from '../../integrations/seo/draw-card.ts';
+import { allCards, type Card } from '../../integrations/seo/share-card.ts';
 import { outline, settings } from '../../queries.ts';
 
 /** The pictures that pages show where somebody shares them. */

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { unitsOf } from '../../course/outline.ts';
 import { KIND_WORDS } from '../../course/words.ts';
+import type { SearchPage } from '../../integrations/search/pages.ts';
 import { outline } from '../../queries.ts';
-import type { SearchPage } from '../../search/pages.ts';
 
 /** All pages of stages: the search shows where a result stands, and finds titles without its index. */
 export const GET: APIRoute = async () => {

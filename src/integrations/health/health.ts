@@ -1,0 +1,191 @@
+import { FOLDERS } from '../../checks/site/index.ts';
+import type { Kind, State } from '../../course/schema.ts';
+import type { Problem } from '../../problem.ts';
+import type { Health } from './report.ts';
+
+/** What a notebook's stamp says of its last run. */
+export type Run = {
+  date: string;
+  python: string;
+  libraries: Readonly<Record<string, string>>;
+};
+
+/** One stage or level, as far as its health is concerned. */
+export type StageFacts = {
+  id: string;
+  title: string;
+  path: string;
+  course: string;
+  kind: Kind;
+  state: State;
+  /** The file that holds its text. */
+  file: string;
+  /** Day of the last change, and who says so: git, or the field `updated` of the page. */
+  changed?: { day: string; by: 'git' | 'page' } | undefined;
+  /** "Python 3.11, NumPy 1.24", as the page says. */
+  testedWith?: string | undefined;
+  /** The stamp of its notebook. */
+  ran?: Run | undefined;
+  headings: readonly string[];
+  /** Bytes of the file, and of all pictures that the page shows. */
+  bytes: number;
+  pictures: number;
+};
+
+/** Everything that the report is made of; the clock and git were asked before. */
+export type Facts = {
+  /** Day of the report, 2026-11-21. */
+  today: string;
+  courses: readonly { id: string; title: string; file: string }[];
+  /** In the order of the course. */
+  stages: readonly StageFacts[];
+  /** What the checks found in the content: warnings, and in `astro dev` mistakes as well. */
+  found: readonly Problem[];
+};
+
+/** Where the report stands: address of its schema, and what comes before a file to edit it. */
+export type Addresses = { schema: string; edit: string };
+
+/** The report: sorted, so that what wants attention comes first. */
+export function healthOf(facts: Facts, { schema, edit }: Addresses): Health {
+  const written = facts.stages.filter(({ state }) => state !== 'planned');
+  const ready = written.filter(({ state }) => state === 'ready');
+  const warnings = facts.found.map(warningOf).sort(byRule);
+  return {
+    $schema: schema,
+    version: 2,
+    date: facts.today,
+    edit,
+    states: states(facts),
+    untouched: untouched(written),
+    notebooks: notebooks(written),
+    behind: behind(written),
+    withoutQuestions: ready.filter((stage) => !asks(stage)).map(pageOf),
+    withoutAlt: withoutAlt(written, warnings),
+    warnings,
+    weights: weights(written),
+  };
+}
+
+const pageOf = ({ path, title, file }: StageFacts) => ({ path, title, file });
+
+const states = ({ courses, stages }: Facts): Health['states'] =>
+  courses.map(({ id, title, file }) => {
+    const count = (state: State) =>
+      stages.filter((stage) => stage.course === id && stage.state === state).length;
+    const [ready, draft, planned] = [count('ready'), count('draft'), count('planned')];
+    return { course: id, title, file, ready, draft, planned };
+  });
+
+/** Days as ISO dates sort as text; what is not known comes first, for it may be the oldest. */
+const oldestFirst = (a: string | null, b: string | null): number =>
+  (a ?? '').localeCompare(b ?? '', 'en');
+
+const untouched = (stages: readonly StageFacts[]): Health['untouched'] =>
+  stages
+    .map((stage) => ({
+      ...pageOf(stage),
+      changed: stage.changed?.day ?? null,
+      by: stage.changed?.by ?? null,
+    }))
+    .sort((a, b) => oldestFirst(a.changed, b.changed));
+
+const notebooks = (stages: readonly StageFacts[]): Health['notebooks'] =>
+  stages
+    .filter(({ kind }) => kind === 'notebook')
+    .map((stage) => ({
+      ...pageOf(stage),
+      ran: stage.ran?.date ?? null,
+      with: testedWith(stage)
+        .map(({ library, version }) => `${library} ${version}`)
+        .join(', '),
+    }))
+    .sort((a, b) => oldestFirst(a.ran, b.ran));
+
+type Tested = { library: string; version: string };
+
+/** "Python 3.11, NumPy 1.24" → both, each with its version. */
+const fromText = (text: string): Tested[] =>
+  text.split(',').flatMap((piece) => {
+    const [, library = '', version = ''] = /^\s*(.+?)\s+(\d[\w.+-]*)\s*$/.exec(piece) ?? [];
+    return library ? [{ library, version }] : [];
+  });
+
+/** What a page was tested with: its notebook's stamp, or else what the page says. */
+function testedWith({ ran, testedWith: said }: StageFacts): Tested[] {
+  if (!ran) return fromText(said ?? '');
+  const libraries = Object.entries({ Python: ran.python, ...ran.libraries });
+  return libraries.map(([library, version]) => ({ library, version }));
+}
+
+/** By major and minor number: a page says 1.24 and a stamp 1.24.2, which are the same to a reader. */
+function compareReleases(a: string, b: string): number {
+  const [[majorA = 0, minorA = 0], [majorB = 0, minorB = 0]] = [a, b].map((version) =>
+    version.split('.').map((part) => Number.parseInt(part, 10) || 0),
+  ) as [number[], number[]];
+  return majorA - majorB || minorA - minorB;
+}
+
+/** Pages whose library is older than the newest that another page was tested with. */
+function behind(stages: readonly StageFacts[]): Health['behind'] {
+  const all = stages.flatMap((stage) =>
+    testedWith(stage).map((tested) => ({ ...pageOf(stage), ...tested })),
+  );
+  const byLibrary = Map.groupBy(all, ({ library }) => library.toLowerCase());
+  const newest = new Map(
+    [...byLibrary].map(([library, pages]) => [
+      library,
+      pages.map(({ version }) => version).toSorted((a, b) => compareReleases(b, a))[0],
+    ]),
+  );
+  return all
+    .map((each) => ({ ...each, newest: newest.get(each.library.toLowerCase()) ?? each.version }))
+    .filter((each) => compareReleases(each.version, each.newest) < 0);
+}
+
+/** Chats and interviews are questions; other pages have a section of them. */
+const asks = ({ kind, headings }: StageFacts): boolean =>
+  kind === 'chat' ||
+  kind === 'interview' ||
+  headings.some((heading) => /\b(check yourself|questions?|quiz)\b/i.test(heading));
+
+type Warning = Health['warnings'][number];
+
+/** A check without a field for its rule begins its sentence with the code. */
+const ruleOf = ({ rule, what }: Problem): string | null =>
+  rule ?? /^([A-Z]{1,4}\d+)[,:]/.exec(what)?.[1] ?? null;
+
+const warningOf = (problem: Problem): Warning => {
+  const { file, line, what, fix, help } = problem;
+  return {
+    rule: ruleOf(problem),
+    file,
+    ...(line !== undefined && { line }),
+    what,
+    fix,
+    ...(help !== undefined && { help }),
+  };
+};
+
+const byRule = (a: Warning, b: Warning): number =>
+  (a.rule ?? '').localeCompare(b.rule ?? '', 'en', { numeric: true }) ||
+  a.file.localeCompare(b.file, 'en', { numeric: true }) ||
+  (a.line ?? 0) - (b.line ?? 0);
+
+/** R8 and NB06 look at alternative texts; R8 at the size of pictures as well. */
+const isAboutAlt = ({ rule, what }: Warning): boolean =>
+  (rule === 'R8' || rule === 'NB06') && /alternative text/i.test(what);
+
+const withoutAlt = (stages: readonly StageFacts[], warnings: readonly Warning[]) =>
+  [...Map.groupBy(warnings.filter(isAboutAlt), ({ file }) => file)]
+    .flatMap(([file, { length: pictures }]) =>
+      stages
+        .filter((stage) => stage.file === file || FOLDERS.stage(stage.path) === file)
+        .map(({ path, title }) => ({ path, title, file, pictures })),
+    )
+    .sort((a, b) => b.pictures - a.pictures);
+
+const weights = (stages: readonly StageFacts[]): Health['weights'] =>
+  stages
+    .map((stage) => ({ ...pageOf(stage), bytes: stage.bytes, pictures: stage.pictures }))
+    .sort((a, b) => b.pictures - a.pictures || b.bytes - a.bytes);

@@ -1,0 +1,172 @@
+import type { Href } from '../../course/addresses.ts';
+import { count } from '../../course/words.ts';
+import type { Health } from './report.ts';
+
+/** A cell: text, a day with what is said of it, or a link; `label` is what a screen reader says. */
+export type Cell =
+  | string
+  | number
+  | { day: string; note?: string }
+  | { text: string; href: string; label?: string };
+
+/** A part of the report: a heading, a sentence, and a table where there is something to show. */
+export type Section = {
+  id: string;
+  title: string;
+  /** What the table means, or that there is nothing to show. */
+  says: string;
+  head: readonly string[];
+  rows: readonly (readonly Cell[])[];
+  /** Rows that the table leaves out; the JSON has them. */
+  more: number;
+};
+
+/** Rows that a list shows: with more the page would be over its budget (tests/build/budgets.test.ts). */
+const MOST_ROWS = 12;
+
+/** How rows lead to pages and to the files behind them. */
+type Links = {
+  page: (row: { path: string; title: string }) => Cell;
+  edit: (row: { file: string; title: string }) => Cell;
+};
+
+/** All sections of the page, in order. */
+export function sectionsOf(health: Health, href: Href): Section[] {
+  const links: Links = {
+    page: ({ path, title }) => ({ text: title, href: href(path) }),
+    edit: ({ file, title }) => ({
+      text: 'Edit',
+      href: health.edit + file.split('/').map(encodeURIComponent).join('/'),
+      label: `Edit ${title}`,
+    }),
+  };
+  return [
+    states(health, links),
+    ...ages(health, links),
+    ...gaps(health, links),
+    warnings(health, links),
+    weights(health, links),
+  ];
+}
+
+/** What is fixed of a section; `none` is said where its list is empty. */
+type About<T> = Pick<Section, 'id' | 'title' | 'head'> & {
+  none: string;
+  some: (n: number) => string;
+  cells: (row: T) => Cell[];
+};
+
+/** A list cut to its top. */
+const list = <T>(all: readonly T[], { none, some, cells, ...about }: About<T>): Section => ({
+  ...about,
+  says: all.length === 0 ? none : some(all.length),
+  rows: all.slice(0, MOST_ROWS).map(cells),
+  more: Math.max(0, all.length - MOST_ROWS),
+});
+
+const dayOf = (day: string | null, fromPage = false): Cell =>
+  day === null ? 'not known' : { day, ...(fromPage && { note: '(says the page)' }) };
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
+
+function states({ states: tracks }: Health, { edit }: Links): Section {
+  const sum = (key: 'ready' | 'draft' | 'planned') =>
+    tracks.reduce((total, track) => total + track[key], 0);
+  const [ready, draft, planned] = [sum('ready'), sum('draft'), sum('planned')];
+  const all = ready + draft + planned;
+  return {
+    id: 'states',
+    title: 'Pages by state',
+    says: `${ready} of ${count(all, 'page')} can be read; the others show what they will teach.`,
+    head: ['Track', 'Ready', 'Draft', 'Planned', 'All', 'Outline'],
+    rows: [
+      ...tracks.map((track) => [
+        ...[track.title, track.ready, track.draft, track.planned],
+        track.ready + track.draft + track.planned,
+        edit({ file: track.file, title: `the outline of ${track.title}` }),
+      ]),
+      ['All tracks', ready, draft, planned, all, ''],
+    ],
+    more: 0,
+  };
+}
+
+/** What grows old. */
+const ages = ({ untouched, notebooks, behind }: Health, { page, edit }: Links): Section[] => [
+  list(untouched, {
+    id: 'untouched',
+    title: 'Longest untouched',
+    head: ['Page', 'Last change', 'File'],
+    none: 'No page has text yet.',
+    some: (n) => `${count(n, 'page')} with text, the oldest first, by the history of the files.`,
+    cells: (row) => [page(row), dayOf(row.changed, row.by === 'page'), edit(row)],
+  }),
+  list(notebooks, {
+    id: 'notebooks',
+    title: 'Notebooks by their last run',
+    head: ['Notebook', 'Last run', 'With', 'File'],
+    none: 'There is no notebook.',
+    some: (n) => `${count(n, 'notebook')}, the oldest run first.`,
+    cells: (row) => [page(row), dayOf(row.ran), row.with, edit(row)],
+  }),
+  list(behind, {
+    id: 'behind',
+    title: 'Libraries that moved on',
+    head: ['Page', 'Tested with', 'Newest here', 'File'],
+    none: 'No page was tested with an older library than another.',
+    some: (n) => `${count(n, 'time')} a page was tested with an older library than another page.`,
+    cells: (row) => [page(row), `${row.library} ${row.version}`, row.newest, edit(row)],
+  }),
+];
+
+/** What pages lack. */
+const gaps = ({ withoutQuestions, withoutAlt }: Health, { page, edit }: Links): Section[] => [
+  list(withoutQuestions, {
+    id: 'questions',
+    title: 'No questions to check oneself by',
+    head: ['Page', 'File'],
+    none: 'Every ready page asks some.',
+    some: (n) => `${count(n, 'ready page')} without a section “Check yourself” or the like.`,
+    cells: (row) => [page(row), edit(row)],
+  }),
+  list(withoutAlt, {
+    id: 'alt',
+    title: 'Pictures without a text alternative',
+    head: ['Page', 'Pictures', 'File'],
+    none: 'Every picture has one.',
+    some: (n) => `${count(n, 'page')} with pictures that say nothing to who cannot see them.`,
+    cells: (row) => [page(row), row.pictures, edit(row)],
+  }),
+];
+
+const weights = ({ weights: pages }: Health, { page, edit }: Links): Section =>
+  list(pages, {
+    id: 'weights',
+    title: 'Heaviest pages',
+    head: ['Page', 'Pictures', 'Own file', 'File'],
+    none: 'No page has text yet.',
+    some: (n) => `${count(n, 'page')} with text, those with the heaviest pictures first.`,
+    cells: (row) => [page(row), kilobytes(row.pictures), kilobytes(row.bytes), edit(row)],
+  });
+
+/** A rule a row: how often, in how many files, and where it stands first. */
+function warnings({ warnings: all }: Health, { edit }: Links): Section {
+  const rules = [...Map.groupBy(all, ({ rule }) => rule ?? 'no code')];
+  return list(
+    rules.sort(([, a], [, b]) => b.length - a.length),
+    {
+      id: 'warnings',
+      title: 'Warnings by rule',
+      head: ['Rule', 'Warnings', 'Files', 'The first of them', 'File'],
+      none: 'The checks have nothing to warn of.',
+      some: (n) => `${count(all.length, 'warning')} by ${count(n, 'rule')}.`,
+      cells: ([rule, found]) => {
+        const { help, what = '', file = '' } = found[0] ?? {};
+        const files = new Set(found.map((each) => each.file)).size;
+        const name = help === undefined ? rule : { text: rule, href: help };
+        const title = file.replace(/^src\/(content|pages)\//, '');
+        return [name, found.length, files, what, edit({ file, title })];
+      },
+    },
+  );
+}

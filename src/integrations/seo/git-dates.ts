@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { FOLDERS } from '../../checks/site/index.ts';
+import type { Stage } from '../../course/outline.ts';
+
+/** Path of a content file → when git saw it change last (ISO 8601). */
+type Dates = ReadonlyMap<string, string>;
+
+// A commit's line begins with a control character, which no path does: git writes those quoted.
+const COMMIT = '\u0001';
+const LOG =
+  '-c core.quotePath=false log --relative --name-only --decorate=short --format=%x01%cI%x01%D -- src/content';
+
+/**
+ * Reads the answer of `git log`, newest commit first. The last commit of a shallow clone is marked
+ * `grafted`: it claims to have changed every file, so that its date says nothing and is left out.
+ */
+function readLog(log: string): Dates {
+  const dates = new Map<string, string>();
+  let date: string | undefined;
+  for (const line of log.split('\n')) {
+    const [, when, names = ''] = line.startsWith(COMMIT) ? line.split(COMMIT) : [];
+    if (when !== undefined) date = /\bgrafted\b/.test(names) ? undefined : when;
+    else if (line !== '' && date !== undefined && !dates.has(line)) dates.set(line, date);
+  }
+  return dates;
+}
+
+/** Dates of all content files, by one call; none where there is no git or no repository. */
+export function gitDates(folder: string): Dates {
+  try {
+    const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore'];
+    const options = { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28, stdio } as const;
+    return readLog(execFileSync('git', LOG.split(' '), options));
+  } catch {
+    return new Map();
+  }
+}
+
+let ours: Dates | undefined;
+
+/** The newest of some dates of this project. */
+function newest(choose: (dates: Dates) => readonly (string | undefined)[]): string | undefined {
+  ours ??= gitDates(process.cwd());
+  return choose(ours)
+    .filter((date) => date !== undefined)
+    .sort((a, b) => Date.parse(a) - Date.parse(b))
+    .at(-1);
+}
+
+/** When anything in a folder of the content changed last, as far as git knows. */
+export const folderChanged = (folder: string): string | undefined =>
+  newest((dates) =>
+    [...dates].flatMap(([file, date]) => (file.startsWith(`${folder}/`) ? [date] : [])),
+  );
+
+/** When a page changed last: its text, or the notebook, chat or interview that belongs to it. */
+export const stageChanged = (stage: Pick<Stage, 'path' | 'updated'>): string | undefined =>
+  newest((dates) =>
+    [FOLDERS.stage, FOLDERS.notebook, FOLDERS.chat, FOLDERS.interview].map((fileOf) =>
+      dates.get(fileOf(stage.path)),
+    ),
+  ) ?? stage.updated;
+
+/** When a list of pages changed last: its own file, or any stage on it. */
+export const listChanged = (
+  course: string,
+  stages: readonly Pick<Stage, 'path' | 'updated'>[],
+): string | undefined =>
+  newest((dates) => [dates.get(`src/content/courses/${course}.json`), ...stages.map(stageChanged)]);

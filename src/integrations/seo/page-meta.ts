@@ -1,0 +1,72 @@
+import {
+  type Course,
+  courseHome,
+  type Outline,
+  type Stage,
+  stageTrail,
+  type Trail,
+  type Unit,
+  unitTrail,
+} from '../../course/outline.ts';
+import { type Card, courseCard, siteCard, stageCard, unitCard } from './share-card.ts';
+import {
+  breadcrumbs,
+  courseList,
+  courseThing,
+  type Site,
+  stageThing,
+  type Thing,
+  unitThing,
+} from './structured-data.ts';
+
+/** What the head of a page says to those who only read heads. */
+export type PageMeta = {
+  graph: readonly Thing[];
+  card: Card;
+  /** Ids of the courses whose feeds belong to the page. */
+  feeds: readonly string[];
+};
+
+/** Path of the feed of a track. */
+export const feedPath = (course: string): string => `feed-${course}.xml`;
+
+export const homeMeta = (outline: Pick<Outline, 'courses'>, site: Site): PageMeta => ({
+  graph: [courseList(outline, site)],
+  card: siteCard(site.settings),
+  feeds: outline.courses.map(({ id }) => id),
+});
+
+export const courseMeta = (course: Course, site: Site): PageMeta => ({
+  graph: [courseThing(course, site), ...plainMeta(courseHome(course), course.title, site).graph],
+  card: courseCard(course, site.settings),
+  feeds: [course.id],
+});
+
+export const unitMeta = (unit: Unit, course: Course, site: Site): PageMeta => ({
+  graph: [unitThing(unit, course, site), breadcrumbs(unitTrail(unit, course), site.at)],
+  card: unitCard(unit, course),
+  feeds: [course.id],
+});
+
+/** A planned page has nothing to be found yet: it shows the card of its unit. */
+export function stageMeta(
+  place: { stage: Stage; unit: Unit; course: Course; outline: Outline },
+  site: Site,
+): PageMeta {
+  const { stage, unit, course } = place;
+  if (stage.state !== 'ready') return { ...unitMeta(unit, course, site), graph: [] };
+  return {
+    graph: [stageThing(place, site), breadcrumbs(stageTrail(stage, unit, course), site.at)],
+    card: stageCard(stage, unit, course),
+    feeds: [course.id],
+  };
+}
+
+/** Any other page, which stands right below home. */
+export function plainMeta(path: string, title: string, site: Site): PageMeta {
+  const trail: Trail = [
+    { path: '', label: site.settings.name },
+    { path, label: title },
+  ];
+  return { graph: [breadcrumbs(trail, site.at)], card: siteCard(site.settings), feeds: [] };
+}

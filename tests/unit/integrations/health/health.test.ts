@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { createHref } from '../../../../src/course/addresses.ts';
+import { sectionsOf } from '../../../../src/integrations/health/sections.ts';
+import { healthOfPages, page } from './samples.ts';
+
+test('pages are counted by state, track by track', () => {
+  const { states } = healthOfPages([
+    page(0),
+    page(1, { state: 'draft' }),
+    page(2, { state: 'planned' }),
+    page(3, { state: 'planned' }),
+    page(4, { course: 'other' }),
+  ]);
+  expect(states).toMatchObject([{ course: 'ML', ready: 1, draft: 1, planned: 2 }]);
+});
+
+test('the longest untouched page comes first, and one of unknown age before it', () => {
+  const { untouched } = healthOfPages([
+    page(0, { changed: { day: '2026-11-01', by: 'git' } }),
+    page(1, { changed: { day: '2024-02-29', by: 'page' } }),
+    page(2),
+    page(3, { state: 'planned' }),
+  ]);
+  expect(untouched.map(({ title, changed, by }) => [title, changed, by])).toEqual([
+    ['Lesson 2', null, null],
+    ['Lesson 1', '2024-02-29', 'page'],
+    ['Lesson 0', '2026-11-01', 'git'],
+  ]);
+});
+
+test('notebooks stand in the order of their last run, those without a stamp first', () => {
+  const ran = (date: string) => ({ date, python: '3.11.2', libraries: { NumPy: '1.24.2' } });
+  const { notebooks } = healthOfPages([
+    page(0, { kind: 'notebook', ran: ran('2026-11-20') }),
+    page(1, { kind: 'notebook', ran: ran('2025-01-01') }),
+    page(2, { kind: 'notebook', testedWith: 'Python 3.11' }),
+    page(3),
+  ]);
+  expect(notebooks.map(({ title, ran: day, with: libraries }) => [title, day, libraries])).toEqual([
+    ['Lesson 2', null, 'Python 3.11'],
+    ['Lesson 1', '2025-01-01', 'Python 3.11.2, NumPy 1.24.2'],
+    ['Lesson 0', '2026-11-20', 'Python 3.11.2, NumPy 1.24.2'],
+  ]);
+});
+
+test('a page is behind when another was tested with a newer release, not with a newer patch', () => {
+  const libraries = { numpy: '1.25.2', SciPy: '1.10.1' };
+  const { behind } = healthOfPages([
+    page(0, { testedWith: 'Python 3.11, NumPy 1.24' }),
+    page(1, { kind: 'notebook', ran: { date: '2026-11-20', python: '3.11.2', libraries } }),
+    page(2, { testedWith: 'Python 3.11, NumPy 1.25, SciPy 1.9' }),
+  ]);
+  expect(
+    behind.map(({ title, library, version, newest }) => [title, library, version, newest]),
+  ).toEqual([
+    ['Lesson 0', 'NumPy', '1.24', '1.25.2'],
+    ['Lesson 2', 'SciPy', '1.9', '1.10.1'],
+  ]);
+});
+
+test('a ready page without questions is named; chats, interviews and plans are not', () => {
+  const { withoutQuestions } = healthOfPages([
+    page(0, { headings: ['The rule', 'Check yourself'] }),
+    page(1, { headings: ['The rule', 'Summary'] }),
+    page(2, { headings: [], kind: 'chat' }),
+    page(3, { headings: [], state: 'planned' }),
+    page(4, { headings: ['Basic questions'] }),
+  ]);
+  expect(withoutQuestions.map(({ title }) => title)).toEqual(['Lesson 1']);
+});
+
+test('a warning without a field for its rule is filed under the code that it begins with', () => {
+  const problem = { file: 'a.mdx', what: 'Something.', fix: 'Do it.' };
+  const { warnings } = healthOfPages([], {
+    found: [
+      { ...problem, rule: 'R13', line: 3, help: 'https://example.org/R13' },
+      { ...problem, file: 'b.ipynb', what: 'NB14, cell 3: Something.' },
+      problem,
+    ],
+  });
+  expect(warnings.map(({ rule, file, line, help }) => [rule, file, line, help])).toEqual([
+    [null, 'a.mdx', undefined, undefined],
+    ['NB14', 'b.ipynb', undefined, undefined],
+    ['R13', 'a.mdx', 3, 'https://example.org/R13'],
+  ]);
+});
+
+test('a page whose pictures lack words is named by what the checks found in its files', () => {
+  const problem = { fix: 'Say what it shows.' };
+  const { withoutAlt } = healthOfPages(
+    [page(0, { kind: 'notebook', file: 'a.ipynb' }), page(1), page(2)],
+    {
+      found: [
+        { ...problem, file: page(1).file, rule: 'R8', what: 'The alternative text is short.' },
+        { ...problem, file: page(2).file, rule: 'R8', what: 'The picture takes 300 kB.' },
+        { ...problem, file: 'a.ipynb', what: 'NB06, cell 2: Figure 1 has no alternative text.' },
+        { ...problem, file: 'a.ipynb', what: 'NB06, cell 9: Figure 4 has no alternative text.' },
+      ],
+    },
+  );
+  expect(withoutAlt.map(({ title, pictures }) => [title, pictures])).toEqual([
+    ['Lesson 0', 2],
+    ['Lesson 1', 1],
+  ]);
+});
+
+test('the heaviest page is the one with the heaviest pictures, then with the largest file', () => {
+  const { weights } = healthOfPages([
+    page(0, { bytes: 9_000 }),
+    page(1, { pictures: 250_000 }),
+    page(2, { pictures: 300_000 }),
+    page(3, { bytes: 10_000 }),
+    page(4, { state: 'planned' }),
+  ]);
+  expect(weights.map(({ title }) => title)).toEqual([
+    'Lesson 2',
+    'Lesson 1',
+    'Lesson 3',
+    'Lesson 0',
+  ]);
+});
+
+describe('the sections of the page', () => {
+  const numbers = Array.from({ length: 20 }, (_, i) => i);
+  const sections = sectionsOf(healthOfPages(numbers.map((n) => page(n))), createHref('/a/b/'));
+  const section = (id: string) => sections.find((each) => each.id === id);
+
+  test('show the beginning of a list, and say how much is left out', () => {
+    const { rows = [], more = 0, says } = section('untouched') ?? {};
+    expect(rows.length).toBeLessThan(20);
+    expect(rows.length + more).toBe(20);
+    expect(says).toMatch(/^20 pages with text/);
+  });
+
+  test('say that there is nothing to show, without a table', () => {
+    expect(section('questions')).toMatchObject({ rows: [], says: 'Every ready page asks some.' });
+  });
+
+  test('lead to the page under the base path and to the file on the host of the code', () => {
+    const [name, , file] = section('untouched')?.rows[0] ?? [];
+    const place = 'ML/Modules/Module0/Topic1/Stage0';
+    expect(name).toEqual({ text: 'Lesson 0', href: `/a/b/${place}/` });
+    expect(file).toEqual({
+      text: 'Edit',
+      href: `https://github.com/a/b/edit/main/src/content/stages/${place}.mdx`,
+      label: 'Edit Lesson 0',
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { type Folder, filesOf } from '../../../../src/integrations/offline/index.ts';
+
+const folderOf = (files: Record<string, string>): Folder => ({
+  has: (path) => path in files,
+  read: (path) => files[path] ?? '',
+  size: (path) => files[path]?.length ?? 0,
+});
+
+const FILES = {
+  'x/index.html': `<link rel="stylesheet" href="/a/_astro/one.css"><script src="/a/_astro/page.js">
+    </script><img src="/a/figures/x y.svg" srcset="/a/small.webp 1x, /a/large.webp 2x">
+    <astro-island component-url="/a/_astro/island.js" renderer-url="/a/_astro/react.js">
+    <a href="/a/notebooks/x.ipynb" download>file</a> <a href="/a/y/">next</a>
+    <a href="https://elsewhere.test/a/figures/z.svg">far</a> <a href="/a/x.md">copy</a>
+    <a href="/other/figures/z.svg">another site of this host</a>`,
+  'y/index.html': '<img src="/a/figures/y.svg">',
+  'x.md': '',
+  '_astro/one.css': '@font-face { src: url(./font.woff2) } .x { background: url("data:x") }',
+  '_astro/font.woff2': '',
+  '_astro/page.js':
+    'import{a}from"./deep.js";const b=()=>import("./lazy.js"),c=()=>import(`./huge.js`)',
+  '_astro/deep.js': 'import"./page.js";',
+  '_astro/lazy.js': '',
+  '_astro/huge.js': 'x'.repeat(30_000),
+  '_astro/island.js': '',
+  '_astro/react.js': 'x'.repeat(200_000),
+  'figures/x y.svg': '',
+  'figures/y.svg': '',
+  'figures/z.svg': '',
+  'small.webp': '',
+  'large.webp': '',
+  'notebooks/x.ipynb': '',
+};
+const files = (islands = true) => [...filesOf(['x/index.html'], folderOf(FILES), '/a/', islands)];
+
+describe('the files of a page', () => {
+  test.each([
+    ['its style and the fonts of it', ['_astro/one.css', '_astro/font.woff2']],
+    ['its script and all that it imports', ['_astro/page.js', '_astro/deep.js']],
+    ['small scripts that load on demand', ['_astro/lazy.js']],
+    ['its islands', ['_astro/island.js', '_astro/react.js']],
+    ['its pictures in every size', ['figures/x y.svg', 'small.webp', 'large.webp']],
+    ['the notebook that it hands out', ['notebooks/x.ipynb']],
+  ])('are %s', (_, wanted) => expect(files()).toEqual(expect.arrayContaining(wanted)));
+
+  test.each([
+    ['large scripts that load on demand', '_astro/huge.js'],
+    ['other pages and what is on them', 'figures/y.svg'],
+    ['files of another host or site', 'figures/z.svg'],
+    ['copies for machines', 'x.md'],
+  ])('are not %s', (_, other) => expect(files()).not.toContain(other));
+
+  test('are without React where islands are not wanted', () => {
+    expect(files(false)).not.toContain('_astro/react.js');
+    expect(files(false)).toContain('_astro/page.js');
+  });
+});

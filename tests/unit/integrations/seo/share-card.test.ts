@@ -1,0 +1,88 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  breakLines,
+  cardPicture,
+  cardSvg,
+  cutLine,
+  hasLetter,
+  TRACK_COLOURS,
+  widthOf,
+} from '../../../../src/integrations/seo/draw-card.ts';
+import { allCards, cardAlt, stageCard } from '../../../../src/integrations/seo/share-card.ts';
+import { ml, module0, outline, site, stageCalled } from './samples.ts';
+
+const card = stageCard(stageCalled('first'), module0, ml);
+
+describe('a card', () => {
+  const cache = mkdtempSync(join(tmpdir(), 'cards-'));
+  afterAll(() => rmSync(cache, { recursive: true }));
+
+  test('is drawn once, until a word changes, and anew when its copy is damaged', async () => {
+    const first = await cardPicture(card, cache);
+    expect((await cardPicture(card, cache)).equals(first)).toBe(true);
+    const [copy = ''] = readdirSync(cache);
+    truncateSync(join(cache, copy), 100);
+    expect((await cardPicture(card, cache)).equals(first)).toBe(true);
+    expect(readdirSync(cache)).toEqual([copy]);
+    await cardPicture({ ...card, over: 'Other words' }, cache);
+    expect(readdirSync(cache)).toHaveLength(2);
+  });
+
+  test('has its text as outlines, so that no font is needed, and names no other file', () => {
+    const svg = cardSvg(card);
+    expect(svg).not.toMatch(/<text|<image|font|href|NaN/);
+  });
+
+  test('says in words what it shows', () => {
+    expect(cardAlt(card)).toBe('Module 0: Title 0: The first & foremost. Course ML.');
+  });
+
+  test('wears the colours of the tracks in tokens.css', () => {
+    const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+    for (const colour of Object.values(TRACK_COLOURS)) expect(tokens).toContain(`(${colour},`);
+  });
+
+  test('is there for site, tracks, modules, projects and each ready page', () => {
+    const paths = allCards(outline, site.settings).map(({ path }) => path);
+    expect(paths).toContain('og/ML/Modules/Module0/Topic1/Stage0.png');
+    expect(paths).not.toContain('og/ML/Modules/Module0/Topic1/Stage2.png');
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).toHaveLength(1 + 2 + 2 * 6 + 2);
+  });
+});
+
+describe('its text', () => {
+  test('gets smaller, and at last is cut, so that the longest title stays on the card', () => {
+    const title = 'Wide words mostly win: sixty-nine or seventy characters, WMWMWMWMWM mm';
+    const svg = cardSvg({ ...card, title: title.repeat(4) });
+    const across = [...svg.matchAll(/[ML](-?[\d.]+)/g)].map(([, x]) => Number(x));
+    expect(Math.max(...across)).toBeLessThan(1200);
+  });
+
+  test('breaks between words into lines that fit', () => {
+    const lines = breakLines('one two three four five six seven', 80, 400);
+    expect(lines.join(' ')).toBe('one two three four five six seven');
+    expect(lines.every((line) => widthOf(line, 80) <= 400)).toBe(true);
+  });
+
+  test('ends with an ellipsis where it must be cut', () => {
+    expect(cutLine('short', 48, 400)).toBe('short');
+    const cut = cutLine('one two three four five six seven', 48, 400);
+    expect(cut).toMatch(/^one two.* …$/);
+    expect(widthOf(cut, 48)).toBeLessThanOrEqual(400);
+  });
+
+  test('has all letters in its font that titles are written with', () => {
+    const files = ['courses', 'stages'].flatMap((folder) =>
+      readdirSync(join('src/content', folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.(json|mdx)$/.test(file))
+        .map((file) => readFileSync(join('src/content', folder, file), 'utf8')),
+    );
+    const titles = files.flatMap((text) => text.match(/^title: .*$|"title": "[^"]*"/gm) ?? []);
+    expect(titles.length).toBeGreaterThan(200);
+    expect([...new Set(titles.join(''))].filter((char) => !hasLetter(char))).toEqual([]);
+  });
+});
