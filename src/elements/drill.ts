@@ -1,5 +1,5 @@
-import { pickCsv } from '../drill/csv.ts';
-import { boxAfter, DAYS, type Mark } from '../drill/leitner.ts';
+import { pickCsv } from '../course/drill/csv.ts';
+import { boxAfter, DAYS, type Mark } from '../course/drill/leitner.ts';
 import {
   type Choice,
   type Entry,
@@ -10,7 +10,7 @@ import {
   sitting,
   tally,
   writeChoice,
-} from '../drill/selection.ts';
+} from '../course/drill/selection.ts';
 import { cards } from '../progress/cards.ts';
 import { safeStorage } from '../progress/safe-storage.ts';
 import { download, parsePage, politeRegion } from './dom.ts';

@@ -1,4 +1,4 @@
-import { dueAt, isDue } from '../drill/leitner.ts';
+import { dueAt, isDue } from '../course/drill/leitner.ts';
 import { type Card, cards } from '../progress/cards.ts';
 import { keptItems } from '../progress/stored-items.ts';
 import { ticks } from '../progress/ticks.ts';

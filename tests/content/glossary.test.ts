@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { createFinder, formsOf } from '../../src/course/glossary/glossary.ts';
 import type { GlossaryData } from '../../src/course/schema.ts';
-import { createFinder, formsOf } from '../../src/glossary/glossary.ts';
 
 const { terms } = JSON.parse(
   readFileSync('src/content/glossary/terms.json', 'utf8'),

@@ -1,5 +1,5 @@
-import type { Row } from '../../drill/csv.ts';
-import type { Deck, Question, Text } from '../../drill/decks.ts';
+import type { Row } from '../../course/drill/csv.ts';
+import type { Deck, Question, Text } from '../../course/drill/decks.ts';
 import { toHtml } from '../../markdown/hast.ts';
 import {
   type ProseOptions,

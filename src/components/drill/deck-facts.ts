@@ -1,5 +1,5 @@
 import type { Href } from '../../course/addresses.ts';
-import { type Deck, sheetPath } from '../../drill/decks.ts';
+import { type Deck, sheetPath } from '../../course/drill/decks.ts';
 
 /**
  * What the drill's script must know of a deck without its text, as attributes of the element that

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { ankiRows } from '../../components/drill/card-faces.ts';
 import { createAddress } from '../../course/addresses.ts';
-import { writeCsv } from '../../drill/csv.ts';
-import { decksOf } from '../../drill/decks.ts';
+import { writeCsv } from '../../course/drill/csv.ts';
+import { decksOf } from '../../course/drill/decks.ts';
 import { chat, interview, outline } from '../../queries.ts';
 
 /** All cards of the drill for Anki. */

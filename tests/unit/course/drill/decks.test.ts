@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ankiRows, facesOf } from '../../../src/components/drill/card-faces.ts';
-import { buildOutline } from '../../../src/course/outline.ts';
-import type { ChatData, InterviewData } from '../../../src/course/schema.ts';
-import { byUnit, decksOf, sheetPath } from '../../../src/drill/decks.ts';
-import { course, stage } from '../course/samples.ts';
+import { ankiRows, facesOf } from '../../../../src/components/drill/card-faces.ts';
+import { byUnit, decksOf, sheetPath } from '../../../../src/course/drill/decks.ts';
+import { buildOutline } from '../../../../src/course/outline.ts';
+import type { ChatData, InterviewData } from '../../../../src/course/schema.ts';
+import { course, stage } from '../samples.ts';
 
 const question = {
   id: 'q01',

@@ -1,4 +1,4 @@
-import type { Card } from '../progress/cards.ts';
+import type { Card } from '../../progress/cards.ts';
 import { dueAt, isDue, isNew } from './leitner.ts';
 
 /** A card as the page names it: what is needed to choose it, not its text. */

@@ -1,8 +1,8 @@
 import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import type { Outline, Stage } from '../course/outline.ts';
-import type { Place } from '../course/place.ts';
-import type { Term } from '../course/schema.ts';
+import type { Outline, Stage } from '../outline.ts';
+import type { Place } from '../place.ts';
+import type { Term } from '../schema.ts';
 
 /** Is the page in this course, module or project? */
 const isIn = (path: string, place: string): boolean =>

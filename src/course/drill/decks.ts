@@ -1,6 +1,6 @@
-import type { Course, Outline, Stage, Topic, Unit } from '../course/outline.ts';
-import { unitsOf } from '../course/outline.ts';
-import type { ChatData, InterviewData } from '../course/schema.ts';
+import type { Course, Outline, Stage, Topic, Unit } from '../outline.ts';
+import { unitsOf } from '../outline.ts';
+import type { ChatData, InterviewData } from '../schema.ts';
 
 /* The questions of all ready interview stages, gathered when the site is built. */
 

@@ -7,7 +7,7 @@ import {
   sitting,
   tally,
   writeChoice,
-} from '../../../src/drill/selection.ts';
+} from '../../../../src/course/drill/selection.ts';
 
 const NOW = new Date(2026, 10, 21, 12).getTime();
 const entry = (n: number, grade = 'basic', place = 'ML/Modules/Module1/Topic1') => ({

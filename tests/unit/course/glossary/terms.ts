@@ -1,4 +1,4 @@
-import type { Term } from '../../../src/course/schema.ts';
+import type { Term } from '../../../../src/course/schema.ts';
 
 /** A term of a small glossary; its id is the word with hyphens. */
 export const term = (word: string, more: Partial<Term> = {}): Term => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Term } from '../../../src/course/schema.ts';
-import { MOST_MARKS, markTerms } from '../../../src/glossary/glossary.ts';
+import { MOST_MARKS, markTerms } from '../../../../src/course/glossary/glossary.ts';
+import type { Term } from '../../../../src/course/schema.ts';
 import { markedIn, term } from './terms.ts';
 
 const mark = (html: string, glossary: readonly Term[], wanted = glossary) =>

@@ -1,4 +1,4 @@
-import type { Card } from '../progress/cards.ts';
+import type { Card } from '../../progress/cards.ts';
 
 /*
  * Spaced review by the boxes of Sebastian Leitner (So lernt man lernen, Herder 1972): a card that was

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pickCsv, writeCsv } from '../../../src/drill/csv.ts';
+import { pickCsv, writeCsv } from '../../../../src/course/drill/csv.ts';
 
 const row = (key: string, front = 'Front') => ({ key, front, back: 'Back', tags: ['a::b', 'c'] });
 const linesOf = (file: string) => file.split('\n').filter((line) => line && !line.startsWith('#'));

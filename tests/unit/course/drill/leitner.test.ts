@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { boxAfter, DAYS, dueAt, isDue, isNew, type Mark } from '../../../src/drill/leitner.ts';
+import {
+  boxAfter,
+  DAYS,
+  dueAt,
+  isDue,
+  isNew,
+  type Mark,
+} from '../../../../src/course/drill/leitner.ts';
 
 /** A moment in the time zone of the machine, as the learner's clock shows it. */
 const at = (day: number, hour: number): number => new Date(2026, 10, day, hour).getTime();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { buildOutline } from '../../../src/course/outline.ts';
-import { termsFor } from '../../../src/glossary/glossary.ts';
-import { course, stage } from '../course/samples.ts';
+import { termsFor } from '../../../../src/course/glossary/glossary.ts';
+import { buildOutline } from '../../../../src/course/outline.ts';
+import { course, stage } from '../samples.ts';
 import { term } from './terms.ts';
 
 const inModule = (number: number) => `ML/Modules/Module${number}/Topic1/Stage0`;
