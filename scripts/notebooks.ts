@@ -1,6 +1,6 @@
 // `npm run notebooks`: executes the course's notebooks and stamps them with what they ran with.
 // `-- --changed` only those whose code changed; `-- <stage> …` only those; `-- --stamp` today's date.
-import { FOLDERS } from '../src/checks/site/index.ts';
+import { FOLDERS } from '../src/course/content-files.ts';
 import { comparePaths } from '../src/course/place.ts';
 import { readOptions } from './options.ts';
 import { findStage, openProject, type Project, today } from './places.ts';

@@ -1,7 +1,7 @@
 import { createFileCache } from '../src/checks/file-cache.ts';
 import { readContent } from '../src/checks/read-content.ts';
-import type { Site } from '../src/checks/site/index.ts';
 import { checkPlaces } from '../src/checks/site/stages.ts';
+import type { Site } from '../src/course/content-files.ts';
 import { didYouMean } from '../src/course/nearest.ts';
 import { type Place, parsePlace, printPlace } from '../src/course/place.ts';
 import type { StageData } from '../src/course/schema.ts';

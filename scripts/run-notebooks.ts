@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { FOLDERS } from '../src/checks/site/index.ts';
+import { FOLDERS } from '../src/course/content-files.ts';
 import { writeWhole } from '../src/lib/disk-cache.ts';
 import { dig, get, listOf, stringOf, textOf } from '../src/markdown/notebook/json.ts';
 import { NotebookError, parseNotebook, readNotebook } from '../src/markdown/notebook/read.ts';

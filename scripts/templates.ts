@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { checkSchema } from '../src/checks/schema-check.ts';
-import { FOLDERS } from '../src/checks/site/index.ts';
 import { readFrontmatter } from '../src/checks/source.ts';
+import { FOLDERS } from '../src/course/content-files.ts';
 import { type Kind, stageSchema } from '../src/course/schema.ts';
 import type { Problem } from '../src/problem.ts';
 import { type File, textFile } from './project-files.ts';

@@ -1,6 +1,6 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
-import { FOLDERS } from './checks/site/index.ts';
 import { createHref } from './course/addresses.ts';
+import { FOLDERS } from './course/content-files.ts';
 import { type Redirect, redirects } from './course/ledger.ts';
 import {
   buildOutline,

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkNotebook } from '../../src/checks/notebook/index.ts';
-import { FOLDERS } from '../../src/checks/site/index.ts';
 import { readFrontmatter } from '../../src/checks/source.ts';
+import { FOLDERS } from '../../src/course/content-files.ts';
 import { countOf, get } from '../../src/markdown/notebook/json.ts';
 import type { Notebook } from '../../src/markdown/notebook/model.ts';
 import { NotebookError, notebookFrom, parseNotebook } from '../../src/markdown/notebook/read.ts';

@@ -1,4 +1,4 @@
-import { FOLDERS } from '../../src/checks/site/index.ts';
+import { FOLDERS } from '../../src/course/content-files.ts';
 import { leftToDo, list } from '../report.ts';
 import type { Plan } from './plan.ts';
 

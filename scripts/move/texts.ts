@@ -1,4 +1,4 @@
-import { FOLDERS } from '../../src/checks/site/index.ts';
+import { FOLDERS } from '../../src/course/content-files.ts';
 import { filesBelow, textAt } from '../project-files.ts';
 
 /** Old path → new path, of every stage that gets another place. */

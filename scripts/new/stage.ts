@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSchema } from '../../src/checks/schema-check.ts';
-import { FOLDERS } from '../../src/checks/site/index.ts';
 import { readFrontmatter } from '../../src/checks/source.ts';
+import { FOLDERS } from '../../src/course/content-files.ts';
 import { KINDS, type Kind, stageSchema } from '../../src/course/schema.ts';
 import { KIND_WORDS } from '../../src/course/words.ts';
 import { needOneOf, needOptions, type Options } from '../options.ts';

@@ -1,3 +1,4 @@
+import { FOLDERS, type Site } from '../course/content-files.ts';
 import type { Ledger } from '../course/ledger.ts';
 import type { Problem } from '../problem.ts';
 import { type FileCache, noCache } from './file-cache.ts';
@@ -9,7 +10,7 @@ import { type Library, type LintProblem, lintSite } from './lint/index.ts';
 import { checkNotebooks } from './notebooks.ts';
 import { checkChat, checkInterview } from './questions.ts';
 import { readContent } from './read-content.ts';
-import { checkSite, FOLDERS, type Site } from './site/index.ts';
+import { checkSite } from './site/index.ts';
 import type { Source } from './source.ts';
 
 export type Gathered = {

@@ -7,7 +7,7 @@ import { overlayPlugin, serveProblems } from './dev/serve-problems.ts';
 import { noCache } from './file-cache.ts';
 import { forgetProblems, latestProblems } from './latest.ts';
 
-const OVERLAY = '/src/authoring/dev/overlay.ts';
+const OVERLAY = '/src/checks/dev/overlay.ts';
 
 /**
  * Looks at all content before a build and stops it once, with every mistake. In `astro dev` the same

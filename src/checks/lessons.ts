@@ -1,10 +1,10 @@
+import { FOLDERS } from '../course/content-files.ts';
 import { lessonFaults } from '../markdown/lesson-guard.ts';
 import type { Problem } from '../problem.ts';
 import type { FileCache } from './file-cache.ts';
 import { textOf } from './files.ts';
 import { checkLinks, type Texts } from './links.ts';
 import { type Lesson, readLesson } from './mdx-errors.ts';
-import { FOLDERS } from './site/index.ts';
 
 /** Most faults that are reported of one lesson: the first ones usually explain the rest. */
 const MOST = 10;

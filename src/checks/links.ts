@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Site } from '../course/content-files.ts';
 import { nearest } from '../course/nearest.ts';
 import type { ChatData, InterviewData } from '../course/schema.ts';
 import { eachNode, type MdxNode } from '../markdown/mdx.ts';
@@ -8,7 +9,6 @@ import { lineAndColumn, type Problem } from '../problem.ts';
 import type { Finding } from './finding.ts';
 import { type Addresses, linkFault, pagesOf } from './link-faults.ts';
 import type { Lesson } from './mdx-errors.ts';
-import type { Site } from './site/index.ts';
 
 type Entry<T> = { path: string; file: string; data: T };
 

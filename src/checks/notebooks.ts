@@ -1,7 +1,7 @@
+import { FOLDERS } from '../course/content-files.ts';
 import type { FileCache } from './file-cache.ts';
 import { cachedCheck } from './lint/index.ts';
 import type { NotebookProblem } from './notebook/index.ts';
-import { FOLDERS } from './site/index.ts';
 
 /**
  * What is wrong with the notebooks at these places. A notebook that did not change since the last run is

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { FOLDERS, type Site } from '../course/content-files.ts';
 import { type Ledger, ledgerSchema } from '../course/ledger.ts';
 import type { StageEntry } from '../course/outline.ts';
 import {
@@ -20,7 +21,6 @@ import type { Problem } from '../problem.ts';
 import type { FileCache } from './file-cache.ts';
 import { textOf } from './files.ts';
 import { checkSchema } from './schema-check.ts';
-import { FOLDERS, type Site } from './site/index.ts';
 import { readFrontmatter, readJson, type Source } from './source.ts';
 
 type Loaded<T> = {

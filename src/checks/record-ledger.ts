@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FOLDERS } from '../course/content-files.ts';
 import { type Ledger, recorded } from '../course/ledger.ts';
 import type { Gathered } from './index.ts';
-import { FOLDERS } from './site/index.ts';
 
 /**
  * Writes new ids and moves into the ledger, so that nobody has to. Call it only when the content has

@@ -1,4 +1,4 @@
-import { FOLDERS } from '../checks/site/index.ts';
+import { FOLDERS } from './content-files.ts';
 import type { Course, Stage, Unit } from './outline.ts';
 import type { SiteData } from './schema.ts';
 import { KIND_WORDS } from './words.ts';

@@ -32,7 +32,7 @@ export function copyOfContent() {
   };
 }
 
-export type Copy = ReturnType<typeof copyOfContent>;
+type Copy = ReturnType<typeof copyOfContent>;
 
 /* What somebody does who knows nothing but the message: its place, its sentences and its example. */
 

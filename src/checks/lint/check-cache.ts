@@ -6,9 +6,9 @@ import { codeVersion, keyOf, rememberJson, sweep } from '../../lib/disk-cache.ts
 const CACHE = 'node_modules/.astro/checks';
 
 /** The code that results hang on. */
-const ROOMS = ['../', './/', '../../markdown/notebook/', '../../markdown/', '../../course/'];
+const ROOMS = ['../', '../../markdown/', '../../course/'];
 
-const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 
 let version: Promise<string> | undefined;
 let swept: Promise<void> | undefined;

@@ -1,7 +1,7 @@
 import { join } from 'node:path/posix';
+import type { Site } from '../../course/content-files.ts';
 import type { StageEntry } from '../../course/outline.ts';
 import type { ChatData, InterviewData } from '../../course/schema.ts';
-import type { Site } from '../site/index.ts';
 import { type Block, offsetOf, type Prose } from './prose.ts';
 
 /** Where something stands, as a Problem says it. */

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type JSONPath, type Node, parseTree } from 'jsonc-parser';
+import { FOLDERS } from '../../course/content-files.ts';
 import type { StageEntry } from '../../course/outline.ts';
 import type { ChatData, InterviewData, StageData } from '../../course/schema.ts';
 import type { Notebook } from '../../markdown/notebook/model.ts';
 import { readNotebook } from '../../markdown/notebook/read.ts';
 import { lineAndColumn } from '../../problem.ts';
-import { FOLDERS } from '../site/index.ts';
 import type { Library, Page, Piece, Role, Spot } from './page.ts';
 import { fromHtml, fromMarkdown, NOTHING, type Prose } from './prose.ts';
 

@@ -3,8 +3,6 @@ import type { Finding } from '../finding.ts';
 import { checkContributors, checkGlossary, checkLedger } from './lists.ts';
 import { checkData, checkGaps, checkIds, checkPlaces, checkPrerequisites } from './stages.ts';
 
-export { FOLDERS, type Site } from '../../course/content-files.ts';
-
 /** Every mistake that only shows when the files are seen together. */
 export function checkSite(site: Site): Finding[] {
   // While two stages share an id, every word about prerequisites or the ledger would be noise.

@@ -1,4 +1,4 @@
-import { FOLDERS } from '../../checks/site/index.ts';
+import { FOLDERS } from '../../course/content-files.ts';
 import type { Kind, State } from '../../course/schema.ts';
 import type { Problem } from '../../problem.ts';
 import type { Health } from './report.ts';

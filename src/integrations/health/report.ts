@@ -88,7 +88,7 @@ export const healthSchema = z
   .describe('Health of the content of this site.');
 
 export type Health = z.infer<typeof healthSchema>;
-export type Warning = z.infer<typeof warning>;
+type Warning = z.infer<typeof warning>;
 
 /** The same for programs. */
 export const healthJsonSchema = z.toJSONSchema(healthSchema);

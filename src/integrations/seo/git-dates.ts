@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { FOLDERS } from '../../checks/site/index.ts';
+import { FOLDERS } from '../../course/content-files.ts';
 import type { Stage } from '../../course/outline.ts';
 
 /** Path of a content file → when git saw it change last (ISO 8601). */

@@ -36,7 +36,7 @@ type Run = {
 };
 
 /** The rooms whose code decides what a page looks like. */
-const CODE = ['.//', '../'].map((room) => new URL(room, import.meta.url));
+const CODE = [new URL('../', import.meta.url)];
 
 /**
  * A collection of notebooks: id = path without `.ipynb`, in its own case; its safe HTML waits on

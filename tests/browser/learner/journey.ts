@@ -51,7 +51,3 @@ export async function tick(page: Page, ids: readonly string[], at: string): Prom
 /** What this browser keeps for the site. */
 export const kept = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage).sort()));
-
-/** How far the window of the page can be pushed sideways. */
-export const beyond = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

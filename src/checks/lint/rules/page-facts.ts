@@ -1,6 +1,6 @@
+import { FOLDERS } from '../../../course/content-files.ts';
 import type { CourseEntry, StageEntry } from '../../../course/outline.ts';
 import type { ContributorsData } from '../../../course/schema.ts';
-import { FOLDERS } from '../../site/index.ts';
 import { blocksOf, isReady, type Page, sectionsOf, spotOf } from '../page.ts';
 import { countWords } from '../prose.ts';
 import { type Finding, type LintRule, tell } from '../rule.ts';
