@@ -129,7 +129,7 @@ export default {
       comment: 'Every import leads to a file or to a package of package.json.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['^(astro|virtual):', '\\?(raw|url|inline)$'] },
+      to: { couldNotResolve: true, pathNot: ['^(astro|virtual):', '\\?(raw|url|inline)$', '^address\\.href$'] },
     },
   ],
   options: {
