@@ -1,3 +1,4 @@
+import type { Href } from '../../course/addresses.ts';
 import type { Row } from '../../course/drill/csv.ts';
 import { type Deck, type Question, sheetPath, type Text } from '../../course/drill/decks.ts';
 import { toHtml } from '../../markdown/hast.ts';
@@ -7,7 +8,6 @@ import {
   renderProse,
   sanitizeChatHtml,
 } from '../../markdown/index.ts';
-import { href } from '../address.ts';
 
 /** The two sides of a card as safe HTML. Build time. */
 export type Faces = { readonly front: string; readonly back: string };
@@ -77,7 +77,7 @@ export function ankiRows(deck: Deck, place: (path: string) => string): Row[] {
  * What the drill's script must know of a deck without its text, as attributes of the element that
  * stands for it: the cards are `q01:basic q02:advanced …`.
  */
-export const deckFacts = ({ stage, place, unit, questions }: Deck): Record<string, string> => ({
+export const deckFacts = ({ stage, place, unit, questions }: Deck, href: Href) => ({
   'data-stage': stage.id,
   'data-place': place,
   'data-sheet': href(sheetPath(unit)),
