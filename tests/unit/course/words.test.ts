@@ -4,13 +4,11 @@ import { didYouMean } from '../../../src/course/nearest.ts';
 import { type Place, parsePlace, printPlace } from '../../../src/course/place.ts';
 import { count, duration, longDate } from '../../../src/course/words.ts';
 
-test('minutes and numbers read as people say them', () => {
+test('minutes, numbers and dates read as people say them', () => {
+  expect(longDate('2026-11-21')).toBe('21 November 2026');
   expect([45, 60, 200, 11865].map(duration)).toEqual(['45 min', '1 h', '3 h 20 min', '198 h']);
   expect([count(1, 'stage'), count(2, 'stage')]).toEqual(['1 stage', '2 stages']);
 });
-
-test('a date reads the same in every time zone', () =>
-  expect(longDate('2026-11-21')).toBe('21 November 2026'));
 
 test('a place survives reading and printing, and what is none is not read', () => {
   for (const path of ['ML/Modules/Module6/Topic1/Stage1', 'ML/Projects/Project1/Robot-Arm/Level0'])
@@ -26,8 +24,7 @@ test('a mistyped word gets the nearest known one, a foreign one gets none', () =
 
 test.each([
   ['/', '', '/'],
-  ['/', '/ESP32/', '/ESP32/'],
-  ['/a/b', 'ESP32/Modules/Module0', '/a/b/ESP32/Modules/Module0/'],
+  ['/a/b', '/ESP32/', '/a/b/ESP32/'],
   ['/a/b/', '/figures/x.svg', '/a/b/figures/x.svg'],
   ['/a/b/', 'ESP32#modules', '/a/b/ESP32/#modules'],
   ['/a/b/', '#modules', '/a/b/#modules'],
