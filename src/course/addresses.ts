@@ -1,7 +1,6 @@
 import { FOLDERS } from './content-files.ts';
 import type { Course, Stage, Unit } from './outline.ts';
 import type { SiteData } from './schema.ts';
-import { KIND_WORDS } from './words.ts';
 
 /**
  * The one place where a path of the site becomes an address. Addresses end with a slash, because
@@ -55,11 +54,7 @@ export const FIXED_PAGES: readonly string[] = [
  * Addresses of a stage's notebook at other places, all of the same revision as the page.
  * @param revision branch or commit
  */
-export function viewers(
-  settings: SiteData,
-  revision: string,
-  path: string,
-): { colab: string; external: string; github: string } {
+export function viewers(settings: SiteData, revision: string, path: string) {
   const file = FOLDERS.notebook(path).split('/').map(encodeURIComponent).join('/');
   const repository = new URL(settings.repositories.site).pathname.replace(/^\/|\/$/g, '');
   const below = `github/${repository}/blob/${revision}/${file}`;
@@ -69,6 +64,12 @@ export function viewers(
     github: `${settings.repositories.site}/blob/${revision}/${file}`,
   };
 }
+
+type Repositories = { repositories: { site: string } };
+
+/** Address of a new issue with these fields filled in. */
+export const issueUrl = ({ repositories }: Repositories, fields: Record<string, string>): string =>
+  `${repositories.site}/issues/new?${new URLSearchParams(fields).toString().replace(/\+/g, '%20')}`;
 
 /**
  * The issue forms in `.github/ISSUE_TEMPLATE/` that pages link to, each with the fields that a link can
@@ -83,18 +84,17 @@ export type Form = keyof Forms;
 
 /** Address of a new issue with a form of ours, its title and its first fields filled in. */
 export function formUrl<F extends Form>(
-  { repositories }: { repositories: { site: string } },
+  { repositories }: Repositories,
   form: F,
   title: string,
   fields: Record<Forms[F], string>,
 ): string {
-  const query = new URLSearchParams({ template: `${form}.yml`, title, ...fields });
-  return `${repositories.site}/issues/new?${query.toString().replace(/\+/g, '%20')}`;
+  return issueUrl({ repositories }, { template: `${form}.yml`, title, ...fields });
 }
 
 /** Where somebody offers to write a planned page: the form with the page named in it. */
 export const writeUrl = (
-  settings: { repositories: { site: string } },
+  settings: Repositories,
   stage: Stage,
   unit: Unit,
   course: Course,
@@ -106,53 +106,17 @@ export const writeUrl = (
   });
 
 /** Where a reader says that something on a page is wrong. */
-export const reportUrl = (
-  settings: { repositories: { site: string } },
-  stage: Pick<Stage, 'title' | 'path'>,
-): string =>
+export const reportUrl = (settings: Repositories, stage: Pick<Stage, 'title' | 'path'>): string =>
   formUrl(settings, 'wrong-content', `Wrong content: ${stage.title}`, { page: stage.path });
-
-/** Title of a stage's page, unique on the site: 'Handling missing values – Data Cleaning – Machine Learning A-2-Z'. */
-export function stageTitle(stage: Stage, unit: Unit, course: Course): string {
-  const { place } = stage;
-  const topic = place.unit === 'module' && unit.topics.find(({ number }) => number === place.topic);
-  return [stage.title, topic ? topic.title : unit.title, course.title].join(' – ');
-}
 
 /** The description for search results; a planned page says what it will teach. */
 export const stageDescription = (stage: Stage): string =>
   stage.description ?? `Planned: ${stage.title}. ${stage.objectives[0]}.`;
 
-/**
- * What makes a ready stage findable, as attributes of the element that holds its text: Pagefind
- * reads them when the site is built (`src/integrations/search/integration.ts`). Place and kind are filters and not
- * metadata, because Pagefind finds every word of its metadata.
- */
-export function searchFacts(stage: Stage, unit: Unit, course: Course): Record<string, string> {
-  if (stage.state !== 'ready') return {};
-  return {
-    'data-pagefind-body': '',
-    'data-pagefind-meta': 'title[data-title]',
-    'data-pagefind-filter': 'place[data-in-track],place[data-in-unit],kind[data-kind]',
-    'data-title': stage.title,
-    'data-in-track': course.id,
-    'data-in-unit': unit.path,
-    'data-kind': KIND_WORDS[stage.kind],
-  };
-}
-
 /** Address of a file of the site's repository, for reading or editing. */
 export const sourceUrl = (
-  { repositories, branch }: { repositories: { site: string }; branch: string },
+  { repositories, branch }: Repositories & { branch: string },
   file: string,
   view: 'blob' | 'edit' = 'blob',
 ): string =>
   `${repositories.site}/${view}/${branch}/${file.split('/').map(encodeURIComponent).join('/')}`;
-
-/** Address of a new issue with its title and text filled in. */
-export const issueUrl = (
-  { repositories }: { repositories: { site: string } },
-  title: string,
-  body: string,
-): string =>
-  `${repositories.site}/issues/new?${new URLSearchParams({ title, body }).toString().replace(/\+/g, '%20')}`;

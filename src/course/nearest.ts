@@ -1,16 +1,4 @@
-/** Edit distance of two words: insertions, deletions and substitutions (Levenshtein 1965). */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (const [i, char] of [...a].entries()) {
-    const next = [i + 1];
-    for (let j = 1; j <= b.length; j++) {
-      const swap = (row[j - 1] ?? 0) + (char === b[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}
+import { editDistance } from '../lib/edit-distance.ts';
 
 /** The candidate that a mistyped word most likely meant, or undefined when none is near. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
@@ -18,7 +6,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   const limit = word.length <= 3 ? 1 : Math.max(2, Math.floor(word.length / 3));
   const scored = [...candidates].map((name) => ({
     name,
-    far: distance(word.toLowerCase(), name.toLowerCase()),
+    far: editDistance(word.toLowerCase(), name.toLowerCase()),
   }));
   return scored.filter(({ far }) => far <= limit).sort((a, b) => a.far - b.far)[0]?.name;
 }

@@ -70,11 +70,30 @@ function toStage({ path, data }: StageEntry): Stage | undefined {
 const minutesOf = (stages: readonly Stage[]): number =>
   stages.reduce((sum, s) => sum + s.minutes, 0);
 
-function buildCourse({ id, data }: CourseEntry, own: ByUnit): Course {
-  const modules = data.modules.map((module) => buildModule(id, module, own));
-  const projects = data.projects.map((project) => buildProject(id, project, own));
-  const all = [...modules, ...projects].flatMap((unit) => unit.stages);
-  return { ...data, id, modules, projects, stages: all, minutes: minutesOf(all) };
+function buildCourse({ id, data }: CourseEntry, byUnit: ByUnit): Course {
+  const modules = data.modules.map(({ topics, ...facts }) => {
+    const path = `${id}/Modules/Module${facts.number}`;
+    const stages = byUnit.get(path) ?? [];
+    const filled = topics.map((topic) => ({
+      ...topic,
+      stages: stages.filter(({ place }) => place.unit === 'module' && place.topic === topic.number),
+    }));
+    return buildUnit({ ...facts, kind: 'module', path, topics: filled });
+  });
+  const projects = data.projects.map(({ name, ...facts }) => {
+    const path = `${id}/Projects/Project${facts.number}/${name}`;
+    const stages = byUnit.get(path) ?? [];
+    const levels = { number: 1, title: 'Levels', summary: facts.summary, stages };
+    return buildUnit({ ...facts, kind: 'project', path, topics: [levels] });
+  });
+  const stages = [...modules, ...projects].flatMap((unit) => unit.stages);
+  return { ...data, id, modules, projects, stages, minutes: minutesOf(stages) };
+}
+
+function buildUnit(unit: Omit<Unit, 'label' | 'stages' | 'minutes'>): Unit {
+  const stages = unit.topics.flatMap((topic) => topic.stages);
+  const label = `${unit.kind === 'module' ? 'Module' : 'Project'} ${unit.number}`;
+  return { ...unit, label, stages, minutes: minutesOf(stages) };
 }
 
 /** The stages of each module or project, in order. */
@@ -85,45 +104,6 @@ const groupByUnit = (stages: readonly Stage[]): ByUnit =>
     [...stages].sort((a, b) => comparePaths(a.path, b.path)),
     ({ place }) => unitPath(place),
   );
-
-function buildModule(course: string, module: CourseData['modules'][number], byUnit: ByUnit): Unit {
-  const path = `${course}/Modules/Module${module.number}`;
-  const below = byUnit.get(path) ?? [];
-  const topics = module.topics.map((topic) => ({
-    ...topic,
-    stages: below.filter(({ place }) => place.unit === 'module' && place.topic === topic.number),
-  }));
-  const own = topics.flatMap((topic) => topic.stages);
-  return {
-    ...module,
-    kind: 'module',
-    path,
-    label: `Module ${module.number}`,
-    topics,
-    stages: own,
-    minutes: minutesOf(own),
-  };
-}
-
-function buildProject(
-  course: string,
-  project: CourseData['projects'][number],
-  byUnit: ByUnit,
-): Unit {
-  const path = `${course}/Projects/Project${project.number}/${project.name}`;
-  const own = byUnit.get(path) ?? [];
-  const topics = [{ number: 1, title: 'Levels', summary: project.summary, stages: own }];
-  const { name: _, ...facts } = project;
-  return {
-    ...facts,
-    kind: 'project',
-    path,
-    label: `Project ${project.number}`,
-    topics,
-    stages: own,
-    minutes: minutesOf(own),
-  };
-}
 
 /** All modules and projects of a course, in order. */
 export const unitsOf = (course: Course): readonly Unit[] => [...course.modules, ...course.projects];

@@ -12,38 +12,24 @@ const LEVEL = /^(\w+)\/Projects\/Project(\d+)\/([\w-]+)\/Level(\d+)$/;
 
 /** Path → place, or undefined when the path is not one of a stage. */
 export function parsePlace(path: string): Place | undefined {
-  const [, course = '', unit, topic, stage] = STAGE.exec(path) ?? [];
-  if (course)
-    return {
-      unit: 'module',
-      course,
-      number: Number(unit),
-      topic: Number(topic),
-      stage: Number(stage),
-    };
-  const [, courseOf = '', project, name = '', level] = LEVEL.exec(path) ?? [];
-  if (courseOf)
-    return {
-      unit: 'project',
-      course: courseOf,
-      number: Number(project),
-      name,
-      stage: Number(level),
-    };
-  return undefined;
+  const [, course = '', ...parts] = STAGE.exec(path) ?? LEVEL.exec(path) ?? [];
+  if (!course) return undefined;
+  const [number, below = '', stage] = parts;
+  const at = { course, number: Number(number), stage: Number(stage) };
+  return STAGE.test(path)
+    ? { unit: 'module', ...at, topic: Number(below) }
+    : { unit: 'project', ...at, name: below };
 }
-
-/** Place → path; the inverse of `parsePlace`. */
-export const printPlace = (place: Place): string =>
-  place.unit === 'module'
-    ? `${place.course}/Modules/Module${place.number}/Topic${place.topic}/Stage${place.stage}`
-    : `${place.course}/Projects/Project${place.number}/${place.name}/Level${place.stage}`;
 
 /** Path of the module or project that a place belongs to. */
 export const unitPath = (place: Place): string =>
   place.unit === 'module'
     ? `${place.course}/Modules/Module${place.number}`
     : `${place.course}/Projects/Project${place.number}/${place.name}`;
+
+/** Place → path; the inverse of `parsePlace`. */
+export const printPlace = (place: Place): string =>
+  `${unitPath(place)}/${place.unit === 'module' ? `Topic${place.topic}/Stage` : 'Level'}${place.stage}`;
 
 /** Numbers sort as numbers: module 10 follows module 9. (`localeCompare` would make this object each time.) */
 export const comparePaths = new Intl.Collator('en', { numeric: true }).compare;

@@ -16,7 +16,7 @@ const FAILED = 'The search did not load. Perhaps there is no connection.';
 
 /**
  * `<site-search data-index="/pagefind/">` around the form, the status line, the list and the two
- * buttons of `SearchPanel.astro`. On the search page it answers where it stands, keeps the query in
+ * buttons of `pages/search.astro`. On the search page it answers where it stands, keeps the query in
  * the address and begins with the one it finds there; elsewhere `open` puts it into a dialog. While
  * the list does not answer what stands in the form, it is `aria-busy`.
  */

@@ -1,6 +1,6 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { createAddress } from '../course/addresses.ts';
+import { address } from '../components/address.ts';
 import type { Course } from '../course/outline.ts';
 import { courseFeed } from '../integrations/seo/feed.ts';
 import { outline, settings } from '../queries.ts';
@@ -9,7 +9,5 @@ import { outline, settings } from '../queries.ts';
 export const getStaticPaths = async () =>
   (await outline()).courses.map((course) => ({ params: { course: course.id }, props: { course } }));
 
-export const GET: APIRoute<{ course: Course }> = async ({ props, site }) => {
-  const at = createAddress(import.meta.env.BASE_URL, site);
-  return rss(courseFeed(props.course, { settings: await settings(), at }));
-};
+export const GET: APIRoute<{ course: Course }> = async ({ props }) =>
+  rss(courseFeed(props.course, { settings: await settings(), at: address }));

@@ -68,7 +68,7 @@ describe('the search page', () => {
   });
 
   test('has its script and its style in files, since other pages take them from it', () => {
-    expect(page?.scripts.filter((file) => /SearchPanel/.test(file))).toHaveLength(1);
+    expect(page?.scripts.filter((file) => /search\.astro/.test(file))).toHaveLength(1);
     expect(page?.styles.filter((file) => /search-panel/.test(file))).toHaveLength(1);
   });
 });

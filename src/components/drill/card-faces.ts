@@ -1,5 +1,6 @@
+import type { Href } from '../../course/addresses.ts';
 import type { Row } from '../../course/drill/csv.ts';
-import type { Deck, Question, Text } from '../../course/drill/decks.ts';
+import { type Deck, type Question, sheetPath, type Text } from '../../course/drill/decks.ts';
 import { toHtml } from '../../markdown/hast.ts';
 import {
   type ProseOptions,
@@ -71,3 +72,14 @@ export function ankiRows(deck: Deck, place: (path: string) => string): Row[] {
     };
   });
 }
+
+/**
+ * What the drill's script must know of a deck without its text, as attributes of the element that
+ * stands for it: the cards are `q01:basic q02:advanced …`.
+ */
+export const deckFacts = ({ stage, place, unit, questions }: Deck, href: Href) => ({
+  'data-stage': stage.id,
+  'data-place': place,
+  'data-sheet': href(sheetPath(unit)),
+  'data-cards': questions.map(({ id, grade }) => `${id}:${grade}`).join(' '),
+});

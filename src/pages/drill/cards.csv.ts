@@ -1,14 +1,13 @@
 import type { APIRoute } from 'astro';
+import { address } from '../../components/address.ts';
 import { ankiRows } from '../../components/drill/card-faces.ts';
-import { createAddress } from '../../course/addresses.ts';
 import { writeCsv } from '../../course/drill/csv.ts';
 import { decksOf } from '../../course/drill/decks.ts';
 import { chat, interview, outline } from '../../queries.ts';
 
 /** All cards of the drill for Anki. */
-export const GET: APIRoute = async ({ site }) => {
+export const GET: APIRoute = async () => {
   const decks = await decksOf(await outline(), { chat, interview });
-  const at = createAddress(import.meta.env.BASE_URL, site);
-  const text = writeCsv(decks.flatMap((deck) => ankiRows(deck, at)));
+  const text = writeCsv(decks.flatMap((deck) => ankiRows(deck, address)));
   return new Response(text, { headers: { 'content-type': 'text/csv; charset=utf-8' } });
 };

@@ -105,7 +105,7 @@ test('when the script of the search is gone, the link leads to the search page @
 }) => {
   faults.allow(ASKED_FOR);
   await page.goto(LESSON);
-  await page.route(/SearchPanel\..*\.js/, (route) => route.fulfill(GONE));
+  await page.route(/search\.astro.*\.js/, (route) => route.fulfill(GONE));
   await page.locator('a[data-search]').click();
   await expect(page).toHaveURL(/\/search\/$/);
   await expect(page.locator('main h1')).toBeVisible();
@@ -116,7 +116,7 @@ test('when the script of the search hangs, a second press leads to the search pa
 }) => {
   const { hold, release } = hanging();
   await page.goto(LESSON);
-  await page.route(/SearchPanel\..*\.js/, hold);
+  await page.route(/search\.astro.*\.js/, hold);
   await page.locator('a[data-search]').click();
   await expect(page.locator('a[data-search]')).toHaveAttribute('aria-busy', 'true');
   await page.locator('a[data-search]').click({ noWaitAfter: true });

@@ -1,42 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { buildOutline, neighbours, readMeanwhile } from '../../../src/course/outline.ts';
+import {
+  buildOutline,
+  type Course,
+  firstStage,
+  isPrinted,
+  neighbours,
+  nextReady,
+  readMeanwhile,
+} from '../../../src/course/outline.ts';
 import { course, stage } from './samples.ts';
 
-const paths = (outline: ReturnType<typeof buildOutline>) =>
-  outline.courses.flatMap((c) => c.stages.map((s) => s.path));
+const at = (module: number, n = 0) => `ML/Modules/Module${module}/Topic1/Stage${n}`;
+const courseOf = (...entries: ReturnType<typeof stage>[]) =>
+  buildOutline([course()], entries).courses[0] as Course;
+const nth = (of: Course, n: number) => of.stages[n] as Course['stages'][number];
 
 describe('the outline', () => {
-  test('puts module 10 after module 9 and projects after modules', () => {
-    const entries = [
-      'ML/Projects/Project1/Robot/Level0',
-      'ML/Modules/Module10/Topic1/Stage0',
-      'ML/Modules/Module9/Topic1/Stage10',
-      'ML/Modules/Module9/Topic1/Stage2',
-    ].map((path) => stage(path));
-    expect(paths(buildOutline([course()], entries))).toEqual([
-      'ML/Modules/Module9/Topic1/Stage2',
-      'ML/Modules/Module9/Topic1/Stage10',
-      'ML/Modules/Module10/Topic1/Stage0',
-      'ML/Projects/Project1/Robot/Level0',
-    ]);
-  });
-
-  test('does not take module 10 for a part of module 1', () => {
-    const outline = buildOutline([course()], [stage('ML/Modules/Module10/Topic1/Stage0')]);
-    const [first] = outline.courses;
-    expect(first?.modules.map((m) => [m.number, m.stages.length])).toEqual([
-      [0, 0],
-      [1, 0],
-      [2, 0],
-      [9, 0],
-      [10, 1],
-    ]);
-  });
-
-  test('adds up minutes of stage, module and course', () => {
-    const entries = ['Stage0', 'Stage1'].map((s) => stage(`ML/Modules/Module0/Topic1/${s}`));
-    const [built] = buildOutline([course()], entries).courses;
-    expect([built?.modules[0]?.minutes, built?.minutes]).toEqual([60, 60]);
+  test('puts module 10 after module 9, as no part of module 1, and projects after modules', () => {
+    const robot = 'ML/Projects/Project1/Robot/Level0';
+    const built = courseOf(...[robot, at(10), at(9, 10), at(9, 2)].map((path) => stage(path)));
+    expect(built.stages.map(({ path }) => path)).toEqual([at(9, 2), at(9, 10), at(10), robot]);
+    expect(built.modules.map(({ stages }) => stages.length)).toEqual([0, 0, 0, 2, 1]);
   });
 
   test('orders courses by their order, not by name', () => {
@@ -44,60 +28,61 @@ describe('the outline', () => {
     expect(outline.courses.map(({ id }) => id)).toEqual(['C', 'B', 'A']);
   });
 
-  test('knows the stage before and after, across modules', () => {
-    const entries = ['Module0/Topic1/Stage0', 'Module1/Topic1/Stage0', 'Module2/Topic1/Stage0'];
-    const [built] = buildOutline(
-      [course()],
-      entries.map((p) => stage(`ML/Modules/${p}`)),
-    ).courses;
-    const middle = built?.stages[1];
-    if (!built || !middle) throw new Error('the course has three stages');
-    const { previous, next } = neighbours(built, middle);
-    expect([previous?.place.number, next?.place.number]).toEqual([0, 2]);
+  test('adds up minutes, and knows the stage before and after, across modules', () => {
+    const built = courseOf(stage(at(0)), stage(at(1)), stage(at(2)));
+    expect([built.modules[0]?.minutes, built.minutes]).toEqual([30, 90]);
+    const { previous, next } = neighbours(built, nth(built, 1));
+    expect([previous?.path, next?.path]).toEqual([at(0), at(2)]);
   });
 });
 
 describe('what to read while a stage is planned', () => {
-  const at = (n: number) => `ML/Modules/Module${n}/Topic1/Stage0`;
-  const meanwhile = (entries: ReturnType<typeof stage>[], id: string) => {
+  const meanwhile = (id: string, ...known: [string, 'ready' | 'planned', ...string[]][]) => {
+    const entries = known.map(([id, state, ...prerequisites], n) =>
+      stage(at(0, n), { id, state, prerequisites }),
+    );
     const outline = buildOutline([course()], entries);
-    const [built] = outline.courses;
     const found = outline.byId.get(id);
-    if (!built || !found) throw new Error(`no stage ${id}`);
-    return readMeanwhile(outline, built, found).map((s) => s.id);
+    return found && readMeanwhile(outline, courseOf(...entries), found).map((s) => s.id);
   };
 
-  test('is its ready prerequisites', () => {
-    const entries = [
-      stage(at(0), { id: 'a' }),
-      stage(at(1), { id: 'b', state: 'planned', prerequisites: ['a'] }),
-    ];
-    expect(meanwhile(entries, 'b')).toEqual(['a']);
-  });
-
-  test('is the ready prerequisites of a planned prerequisite', () => {
-    const entries = [
-      stage(at(0), { id: 'a' }),
-      stage(at(1), { id: 'b', state: 'planned', prerequisites: ['a'] }),
-      stage(at(2), { id: 'c', state: 'planned', prerequisites: ['b'] }),
-    ];
-    expect(meanwhile(entries, 'c')).toEqual(['a']);
+  test('is its ready prerequisites, or those of a planned one', () => {
+    const [a, b, c] = [
+      ['a', 'ready'],
+      ['b', 'planned', 'a'],
+      ['c', 'planned', 'b'],
+    ] as const;
+    expect(meanwhile('b', [...a], [...b])).toEqual(['a']);
+    expect(meanwhile('c', [...a], [...b], [...c])).toEqual(['a']);
   });
 
   test('is the nearest ready stage before it when it has no prerequisites', () => {
-    const entries = [
-      stage(at(0), { id: 'a' }),
-      stage(at(1), { id: 'b' }),
-      stage(at(2), { id: 'c', state: 'planned' }),
-    ];
-    expect(meanwhile(entries, 'c')).toEqual(['b']);
+    expect(meanwhile('c', ['a', 'ready'], ['b', 'ready'], ['c', 'planned'])).toEqual(['b']);
   });
 
   test('comes to an end when prerequisites go in a circle', () => {
-    const entries = [
-      stage(at(0), { id: 'a', state: 'planned', prerequisites: ['b'] }),
-      stage(at(1), { id: 'b', state: 'planned', prerequisites: ['a'] }),
-    ];
-    expect(meanwhile(entries, 'b')).toEqual([]);
+    expect(meanwhile('b', ['a', 'planned', 'b'], ['b', 'planned', 'a'])).toEqual([]);
+  });
+});
+
+describe('in a course that is written in part', () => {
+  const states = (...all: ('ready' | 'planned')[]) =>
+    courseOf(...all.map((state, n) => stage(at(0, n), { id: String(n), state })));
+
+  test('a newcomer begins at the first page that is written, else at the first of the course', () => {
+    expect(firstStage(states('planned', 'ready', 'ready'))?.id).toBe('1');
+    expect(firstStage(states('planned', 'planned'))?.id).toBe('0');
+  });
+
+  test('the next ready page stands behind, never before; at the end there is none', () => {
+    const some = states('ready', 'planned', 'ready');
+    expect([0, 1, 2].map((n) => nextReady(some, nth(some, n))?.id)).toEqual(['2', '2', undefined]);
+  });
+
+  test('a module is printed whatever is written of it, a project once a level is', () => {
+    const { stages } = states('planned', 'planned');
+    expect(isPrinted({ kind: 'module', stages })).toBe(true);
+    expect(isPrinted({ kind: 'project', stages })).toBe(false);
+    expect(isPrinted({ kind: 'project', stages: states('planned', 'ready').stages })).toBe(true);
   });
 });

@@ -3,24 +3,12 @@ import type { StageData } from '../../../src/course/schema.ts';
 
 /** A course with two modules and a project, as small as a course can be. */
 export const course = (id = 'ML', order = 0): CourseEntry => {
-  const numbered = (number: number) => ({
-    number,
-    title: `Title ${number}`,
-    summary: 'A summary.',
-  });
-  return {
-    id,
-    data: {
-      title: `Course ${id}`,
-      order,
-      summary: 'A summary.',
-      audience: ['You'],
-      goals: ['A goal'],
-      needs: 'Nothing.',
-      modules: [0, 1, 2, 9, 10].map((n) => ({ ...numbered(n), topics: [numbered(1)] })),
-      projects: [{ ...numbered(1), name: 'Robot' }],
-    },
-  };
+  const summary = 'A summary.';
+  const numbered = (number: number) => ({ number, title: `Title ${number}`, summary });
+  const modules = [0, 1, 2, 9, 10].map((n) => ({ ...numbered(n), topics: [numbered(1)] }));
+  const projects = [{ ...numbered(1), name: 'Robot' }];
+  const told = { summary, audience: ['You'], goals: ['A goal'], needs: 'Nothing.' };
+  return { id, data: { title: `Course ${id}`, order, ...told, modules, projects } };
 };
 
 export const stage = (path: string, data: Partial<StageData> = {}): StageEntry => ({

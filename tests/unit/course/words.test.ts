@@ -1,37 +1,33 @@
 import { expect, test } from 'vitest';
+import { createHref } from '../../../src/course/addresses.ts';
 import { didYouMean } from '../../../src/course/nearest.ts';
-import { parsePlace, printPlace } from '../../../src/course/place.ts';
+import { type Place, parsePlace, printPlace } from '../../../src/course/place.ts';
 import { count, duration, longDate } from '../../../src/course/words.ts';
 
-test.each([
-  [45, '45 min'],
-  [60, '1 h'],
-  [200, '3 h 20 min'],
-  [11865, '198 h'],
-])('%i minutes are "%s"', (minutes, words) => expect(duration(minutes)).toBe(words));
+test('minutes, numbers and dates read as people say them', () => {
+  expect(longDate('2026-11-21')).toBe('21 November 2026');
+  expect([45, 60, 200, 11865].map(duration)).toEqual(['45 min', '1 h', '3 h 20 min', '198 h']);
+  expect([count(1, 'stage'), count(2, 'stage')]).toEqual(['1 stage', '2 stages']);
+});
 
-test('one stage is no "1 stages"', () =>
-  expect([count(1, 'stage'), count(2, 'stage')]).toEqual(['1 stage', '2 stages']));
-
-test('a date reads the same in every time zone', () =>
-  expect(longDate('2026-11-21')).toBe('21 November 2026'));
-
-test.each(['ML/Modules/Module6/Topic1/Stage1', 'ML/Projects/Project1/Robot-Arm/Level0'])(
-  'the place %s survives reading and printing',
-  (path) => {
-    const place = parsePlace(path);
-    expect(place && printPlace(place)).toBe(path);
-  },
-);
-
-test.each([
-  'ML/Modules/Module6',
-  'ML/Module6/Topic1/Stage1',
-  'ML/Modules/Module6/Topic1/stage1',
-  '../x',
-])('%s is no place of a stage', (path) => expect(parsePlace(path)).toBeUndefined());
+test('a place survives reading and printing, and what is none is not read', () => {
+  for (const path of ['ML/Modules/Module6/Topic1/Stage1', 'ML/Projects/Project1/Robot-Arm/Level0'])
+    expect(printPlace(parsePlace(path) as Place)).toBe(path);
+  for (const path of ['ML/Modules/Module6', 'ML/Modules/Module6/Topic1/stage1', '../x'])
+    expect(parsePlace(path)).toBeUndefined();
+});
 
 test('a mistyped word gets the nearest known one, a foreign one gets none', () => {
   expect(didYouMean('sumary', ['summary', 'title'])).toBe(' Did you mean "summary"?');
   expect(didYouMean('banana', ['summary', 'title'])).toBe('');
+});
+
+test.each([
+  ['/', '', '/'],
+  ['/a/b', '/ESP32/', '/a/b/ESP32/'],
+  ['/a/b/', '/figures/x.svg', '/a/b/figures/x.svg'],
+  ['/a/b/', 'ESP32#modules', '/a/b/ESP32/#modules'],
+  ['/a/b/', '#modules', '/a/b/#modules'],
+])('under %s the path "%s" is %s', (base, path, address) => {
+  expect(createHref(base)(path)).toBe(address);
 });

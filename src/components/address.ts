@@ -1,0 +1,7 @@
+import { createAddress, createHref } from '../course/addresses.ts';
+
+/** Path of the site → address under the deployment's base path. */
+export const href = createHref(import.meta.env.BASE_URL);
+
+/** The same with the site's name, for those who read a page elsewhere. */
+export const address = createAddress(import.meta.env.BASE_URL, new URL(import.meta.env.SITE));
