@@ -58,7 +58,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: '^src/(queries|content\\.config|site-health|stage-content)\\.ts$',
+        pathNot: '^src/(queries|content\\.config)\\.ts$',
       },
       to: { path: '^astro:content$' },
     },

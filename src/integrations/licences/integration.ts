@@ -10,30 +10,20 @@ type Shipped = { name: string; version: string; licence: string; text: string };
 
 /** Name of the file in the built site. */
 const FILE = 'licences.txt';
-const LICENCE_FILE = /^(licen[cs]e|copying|notice)(\.|-|$)/i;
-
-type Manifest = {
-  name: string;
-  version: string;
-  license?: string;
-  author?: string | { name?: string };
-};
+const LICENCE_FILE = /^(licen[cs]e|copying|notice)(\.(md|txt)|$)/i;
 
 /** What a package says of itself. @throws when it names no licence */
 function readPackage(folder: string): Shipped {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
-  const { name, version, license, author } = manifest;
-  if (!license) throw new Error(`${name} is sent to readers and names no licence.`);
-  const files = readdirSync(folder, { withFileTypes: true }).filter((each) => each.isFile());
-  const [file] = files
-    .map((each) => each.name)
-    .filter((each) => LICENCE_FILE.test(each))
-    .sort();
-  const who = typeof author === 'string' ? author : (author?.name ?? 'its authors');
+  const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
+  const { name, version, license: licence } = JSON.parse(manifest);
+  if (!licence) throw new Error(`${name} is sent to readers and names no licence.`);
+  const file = readdirSync(folder)
+    .sort()
+    .find((each) => LICENCE_FILE.test(each));
   const text = file
     ? readFileSync(join(folder, file), 'utf8')
-    : `${name} comes without a licence text; it is under ${license}, by ${who}.`;
-  return { name, version, licence: license, text };
+    : `${name} comes without a licence text; it is under ${licence}, by its authors.`;
+  return { name, version, licence, text };
 }
 
 const PACKAGE = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//;

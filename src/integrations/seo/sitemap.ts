@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { comparePaths } from '../../course/place.ts';
@@ -29,27 +29,26 @@ export function entryOf(html: string, address: string): Entry | undefined {
 }
 
 /** Entries as the XML of sitemaps.org. */
-export const sitemapXml = (entries: readonly Entry[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>
+export function sitemapXml(entries: readonly Entry[]): string {
+  const urls = entries.map(({ address, changed }) => {
+    const day = changed ? `<lastmod>${changed}</lastmod>` : '';
+    return `<url><loc>${address.replaceAll('&', '&amp;')}</loc>${day}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.map(urlElement).join('\n')}
+${urls.join('\n')}
 </urlset>
 `;
-
-const urlElement = ({ address, changed }: Entry): string =>
-  `<url><loc>${address.replaceAll('&', '&amp;')}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
-
-const INDEX = 'index.html';
+}
 
 /** Every page below a folder that may be found, in the order of addresses. */
 async function entriesIn(folder: string, root: string): Promise<Entry[]> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(INDEX));
   const entries: Entry[] = [];
   // One at a time: the pages of a large site would not fit into memory.
-  for (const file of files) {
-    const path = file.split(sep).join('/').slice(0, -INDEX.length);
-    const html = await readFile(join(folder, file), 'utf8');
-    const entry = entryOf(html, new URL(path, root).href);
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (!file.endsWith('index.html')) continue;
+    const address = new URL(file.replaceAll('\\', '/').replace(/index\.html$/, ''), root).href;
+    const entry = entryOf(await readFile(join(folder, file), 'utf8'), address);
     // Copied, since a piece of a text keeps all of it in memory.
     if (entry) entries.push(structuredClone(entry));
   }

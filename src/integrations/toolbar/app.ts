@@ -1,6 +1,6 @@
 import type { DevToolbarApp } from 'astro';
 import { defineToolbarApp } from 'astro/toolbar';
-import { APP, type Built, type Found, MESSAGES, type PageFacts, type Source } from './messages.ts';
+import { APP, type Found, MESSAGES, type PageFacts } from './messages.ts';
 
 /* The app in the browser: what it shows of a page, and how it hears of it. */
 
@@ -8,7 +8,6 @@ import { APP, type Built, type Found, MESSAGES, type PageFacts, type Source } fr
 const STYLE = `
   astro-dev-toolbar-window { font: 14px/1.5 system-ui, sans-serif; color: #d6d8df; }
   .scroll { overflow-y: auto; padding: 4px; overscroll-behavior: contain; overflow-wrap: anywhere; }
-  header { display: flex; gap: 12px; align-items: center; }
   h1 { font-size: 18px; margin: 0; color: #fff; }
   h2 { font-size: 15px; margin: 16px 0 4px; color: #fff; }
   p { margin: 4px 0; }
@@ -16,8 +15,6 @@ const STYLE = `
   li { border-inline-start: 3px solid #e0b345; margin: 8px 0; padding-inline-start: 10px; }
   li.problem { border-color: #ff7a90; }
   pre { background: #23262d; padding: 8px; overflow-x: auto; margin: 4px 0; }
-  .state { border: 1px solid currentcolor; border-radius: 99px; padding: 0 10px; }
-  .quiet { color: #bfc1c9; }
   button { font: 13px ui-monospace, monospace; color: #a9d2ff; background: none; border: 0;
     padding: 4px 0; text-align: start; text-decoration: underline; cursor: pointer; }
   a { color: #a9d2ff; }
@@ -42,9 +39,6 @@ function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Entries of a list that are drawn; beyond them a terminal reads better. */
-const MOST = 100;
-
 const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
 
 /** "2 problems, 1 warning", or that there is nothing. */
@@ -56,7 +50,7 @@ function counted(found: readonly Found[]): string {
   return words.join(', ') || 'no problem, no warning';
 }
 
-const opener = ({ file, open }: Source, text = file) =>
+const opener = (open: string, text: string) =>
   element(
     'button',
     { type: 'button', title: 'Open in the editor', click: () => void fetch(open) },
@@ -77,7 +71,7 @@ function entry(found: Found): HTMLElement {
     { class: level },
     element('strong', {}, level === 'problem' ? 'Problem' : 'Warning', rule ? ` ${rule}` : ''),
     ' ',
-    opener(found, place(found)),
+    opener(found.open, place(found)),
     element('p', {}, what),
     element('p', {}, `Fix: ${fix}`),
     example !== undefined && element('pre', {}, example),
@@ -85,39 +79,23 @@ function entry(found: Found): HTMLElement {
   );
 }
 
-const list = (found: readonly Found[]): HTMLElement =>
-  element(
-    'ul',
-    {},
-    ...found.slice(0, MOST).map(entry),
-    found.length > MOST &&
-      element('li', {}, `And ${found.length - MOST} more: npm run check prints all of them.`),
-  );
-
-const builtWeight = ({ day, bytes }: Built): string =>
-  `In the build of ${day}: ${(bytes / 1000).toFixed(1)} kB of HTML, compressed.`;
+const list = (found: readonly Found[]): HTMLElement => element('ul', {}, ...found.map(entry));
 
 /** What the app shows of a page. */
-function panel(facts: PageFacts): HTMLElement[] {
-  const { title, state, sources, own, all, built, help } = facts;
-  const weight = built ? builtWeight(built) : 'Its weight is known after npm run build.';
-  return [
-    element(
-      'header',
-      {},
-      element('h1', { tabindex: '-1' }, title ?? 'This page'),
-      state !== undefined && element('span', { class: 'state' }, state),
-    ),
-    sources.length > 0
-      ? element('p', {}, 'Source: ', ...sources.flatMap((source) => [opener(source), ' ']))
-      : element('p', {}, 'No single file stands behind this page.'),
-    element('p', { class: 'quiet' }, weight),
-    element('h2', {}, `This page: ${counted(own)}`),
-    list(own),
-    element('details', {}, element('summary', {}, `Whole site: ${counted(all)}`), list(all)),
-    element('p', {}, link(help, 'How to read an error')),
-  ];
-}
+const panel = ({ sources, own, all }: PageFacts): HTMLElement[] => [
+  element('h1', { tabindex: '-1' }, 'This page'),
+  sources.length > 0
+    ? element(
+        'p',
+        {},
+        'Source: ',
+        ...sources.flatMap(({ open, file }) => [opener(open, file), ' ']),
+      )
+    : element('p', {}, 'No single file stands behind this page.'),
+  element('h2', {}, `This page: ${counted(own)}`),
+  list(own),
+  element('details', {}, element('summary', {}, `Whole site: ${counted(all)}`), list(all)),
+];
 
 type ToolbarApp = Parameters<NonNullable<DevToolbarApp['init']>>[1];
 
