@@ -91,8 +91,8 @@ const untouched = (stages: readonly StageFacts[]) =>
     .map((stage) => ({ ...pageOf(stage), changed: stage.changed ?? null }))
     .sort((a, b) => oldestFirst(a.changed, b.changed));
 
-const notebooks = (stages: readonly StageFacts[]) =>
-  stages
+function notebooks(stages: readonly StageFacts[]) {
+  const rows = stages
     .filter(({ kind }) => kind === 'notebook')
     .map((stage) => ({
       ...pageOf(stage),
@@ -100,23 +100,16 @@ const notebooks = (stages: readonly StageFacts[]) =>
       with: testedWith(stage)
         .map(({ library, version }) => `${library} ${version}`)
         .join(', '),
-    }))
-    .sort((a, b) => oldestFirst(a.ran, b.ran));
+    }));
+  return rows.sort((a, b) => oldestFirst(a.ran, b.ran));
+}
 
-type Tested = { library: string; version: string };
-
-/** "Python 3.11, NumPy 1.24" → both, each with its version. */
-const fromText = (text: string): Tested[] =>
-  text.split(',').flatMap((piece) => {
-    const [, library = '', version = ''] = /^\s*(.+?)\s+(\d[\w.+-]*)\s*$/.exec(piece) ?? [];
-    return library ? [{ library, version }] : [];
-  });
-
-/** What a page was tested with: its notebook's stamp, or else what the page says. */
-function testedWith({ ran, testedWith: said }: StageFacts): Tested[] {
-  if (!ran) return fromText(said ?? '');
-  const libraries = Object.entries({ Python: ran.python, ...ran.libraries });
-  return libraries.map(([library, version]) => ({ library, version }));
+/** What a page was tested with: its notebook's stamp, or else its "Python 3.11, NumPy 1.24". */
+function testedWith({ ran, testedWith: said = '' }: StageFacts) {
+  const libraries: [string, string | undefined][] = ran
+    ? Object.entries({ Python: ran.python, ...ran.libraries })
+    : [...said.matchAll(/([^\s,][^,]*?)\s+(\d[\w.+-]*)/g)].map(([, name = '', v]) => [name, v]);
+  return libraries.map(([library, version = '']) => ({ library, version }));
 }
 
 /** By major and minor number: a page says 1.24 and a stamp 1.24.2, which are the same to a reader. */
@@ -146,14 +139,14 @@ const asks = ({ kind, headings }: StageFacts): boolean =>
   kind === 'interview' ||
   headings.some((heading) => /\b(check yourself|questions?|quiz)\b/i.test(heading));
 
-/** A check without a field for its rule begins its sentence with the code. */
-const ruleOf = ({ rule, what }: Problem): string | null =>
-  rule ?? /^([A-Z]{1,4}\d+)[,:]/.exec(what)?.[1] ?? null;
-
-const warningOf = (problem: Problem) => {
-  const { file, line, what, fix, help } = problem;
-  return { rule: ruleOf(problem), file, line, what, fix, help };
-};
+const warningOf = ({ rule, file, line, what, fix, help }: Problem) => ({
+  rule: rule ?? null,
+  file,
+  line,
+  what,
+  fix,
+  help,
+});
 
 type Warning = ReturnType<typeof warningOf>;
 

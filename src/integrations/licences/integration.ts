@@ -10,29 +10,22 @@ type Shipped = { name: string; version: string; licence: string; text: string };
 
 /** Name of the file in the built site. */
 const FILE = 'licences.txt';
-const LICENCE_FILE = /^(licen[cs]e|copying|notice)(\.(md|txt)|$)/i;
+const LICENCE_FILE = /^(licen[cs]e|copying|notice)(\.|-|$)/i;
 
 /** What a package says of itself. @throws when it names no licence */
 function readPackage(folder: string): Shipped {
   const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
   const { name, version, license: licence } = JSON.parse(manifest);
   if (!licence) throw new Error(`${name} is sent to readers and names no licence.`);
-  const file = readdirSync(folder)
-    .sort()
-    .find((each) => LICENCE_FILE.test(each));
+  const [file] = readdirSync(folder).filter((each) => LICENCE_FILE.test(each));
   const text = file
     ? readFileSync(join(folder, file), 'utf8')
     : `${name} comes without a licence text; it is under ${licence}, by its authors.`;
   return { name, version, licence, text };
 }
 
-const PACKAGE = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//;
-
-/** The folder of the package that a module belongs to; undefined for code of our own and of the bundler. */
-function packageFolder(moduleId: string): string | undefined {
-  const path = moduleId.replaceAll('\\', '/').replace(/^\0/, '').replace(/\?.*$/, '');
-  return PACKAGE.exec(path)?.[1];
-}
+/** The folder of the package that a module belongs to; our code and the bundler's has none. */
+const PACKAGE = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 
 const RULE = '-'.repeat(72);
 
@@ -56,12 +49,10 @@ const listen = (folders: Set<string>): Plugin => ({
   name: 'shipped-packages',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_options, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (file.type !== 'chunk') continue;
-      for (const [id, { renderedLength }] of Object.entries(file.modules)) {
-        const folder = renderedLength > 0 ? packageFolder(id) : undefined;
-        if (folder) folders.add(folder);
-      }
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    for (const [id, module] of chunks.flatMap(({ modules }) => Object.entries(modules))) {
+      const [, folder] = PACKAGE.exec(id.replaceAll('\\', '/').replace(/^\0/, '')) ?? [];
+      if (folder && module.renderedLength > 0) folders.add(folder);
     }
   },
 });

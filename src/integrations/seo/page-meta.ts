@@ -4,7 +4,6 @@ import {
   type Outline,
   type Stage,
   stageTrail,
-  type Trail,
   type Unit,
   unitTrail,
 } from '../../course/outline.ts';
@@ -62,10 +61,16 @@ export function stageMeta(
 }
 
 /** Any other page, which stands right below home. */
-export function plainMeta(path: string, title: string, site: Site): PageMeta {
-  const trail: Trail = [
-    { path: '', label: site.settings.name },
-    { path, label: title },
-  ];
-  return { graph: [breadcrumbs(trail, site)], card: siteCard(site.settings), feeds: [] };
-}
+export const plainMeta = (path: string, title: string, site: Site): PageMeta => ({
+  graph: [
+    breadcrumbs(
+      [
+        { path: '', label: site.settings.name },
+        { path, label: title },
+      ],
+      site,
+    ),
+  ],
+  card: siteCard(site.settings),
+  feeds: [],
+});
