@@ -1,5 +1,4 @@
 import { type CollectionEntry, getCollection, getEntry, render } from 'astro:content';
-import type { MarkdownHeading } from 'astro';
 import { createHref } from './course/addresses.ts';
 import { FOLDERS } from './course/content-files.ts';
 import { type Redirect, redirects } from './course/ledger.ts';
@@ -127,23 +126,12 @@ async function notebook(path: string): Promise<{ html: string; data: PageData } 
   return { html, data: entry?.data as PageData };
 }
 
-/** The body of a stage in the form that its kind has; a planned stage has none. */
-export type StageContent = {
-  Body?: Awaited<ReturnType<typeof render>>['Content'] | undefined;
-  headings: readonly MarkdownHeading[];
-  /** True when there is a block of code to copy. */
-  code?: boolean;
-  chat?: ChatData | undefined;
-  interview?: InterviewData | undefined;
-  notebook?: { html: string; data: PageData } | undefined;
-};
-
 /** Is there a block of code, as Markdown writes it or as a notebook's HTML has it? */
 const hasCode = (sources: readonly (string | undefined)[]): boolean =>
   sources.some((source) => source && /```|~~~|<pre class="code"/.test(source));
 
-/** Renders the MDX of a stage and finds the chat, interview or notebook that belongs to it. */
-export async function stageContent({ path, kind, state }: Stage): Promise<StageContent> {
+/** Renders the MDX of a stage and finds the chat, interview or notebook; a planned one has none. */
+export async function stageContent({ path, kind, state }: Stage) {
   if (state === 'planned') return { headings: [] };
   const entry = await stageEntry(path);
   // A file with only a head has no text.

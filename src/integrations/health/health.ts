@@ -1,13 +1,7 @@
 import { FOLDERS } from '../../course/content-files.ts';
 import type { Kind, State } from '../../course/schema.ts';
+import type { PageData } from '../../markdown/notebook/page.ts';
 import type { Problem } from '../../problem.ts';
-
-/** What a notebook's stamp says of its last run. */
-export type Run = {
-  date: string;
-  python: string;
-  libraries: Readonly<Record<string, string>>;
-};
 
 /** One stage or level, as far as its health is concerned. */
 export type StageFacts = {
@@ -24,7 +18,7 @@ export type StageFacts = {
   /** "Python 3.11, NumPy 1.24", as the page says. */
   testedWith?: string | undefined;
   /** The stamp of its notebook. */
-  ran?: Run | undefined;
+  ran?: PageData['tested'];
   headings: readonly string[];
   /** Bytes of the file, and of all pictures that the page shows. */
   bytes: number;

@@ -1,13 +1,5 @@
 import { createHref } from '../../course/addresses.ts';
-import {
-  type BuiltSite,
-  CACHE,
-  EVERYWHERE,
-  extensionOf,
-  KEPT,
-  POLICY,
-  redirectsOf,
-} from './rules.ts';
+import { type BuiltSite, EVERYWHERE, extensionOf, KEPT, POLICY, redirectsOf } from './rules.ts';
 
 /*
  * `_headers` and `_redirects`, in the form that Netlify and Cloudflare Pages both read.
@@ -40,8 +32,10 @@ function policyRules({ base, files }: BuiltSite): Rule[] {
 
 /** Files that no rule names keep these hosts' own default, which is to ask each time. */
 const cacheRules = ({ base, files }: BuiltSite): Rule[] =>
-  KEPT.filter(({ folder }) => files.some((file) => file.startsWith(`${folder}/`))).map(
-    ({ folder, cache }): Rule => [`${base}${folder}/*`, [['Cache-Control', CACHE[cache]]]],
+  KEPT.flatMap(([cache, folders]) =>
+    folders
+      .filter((folder) => files.some((file) => file.startsWith(`${folder}/`)))
+      .map((folder): Rule => [`${base}${folder}/*`, [['Cache-Control', cache]]]),
   );
 
 /** The file `_headers`. */

@@ -19,13 +19,11 @@ const quote = (text: string): string => {
 const lines = (all: readonly string[], indent = 4): string => all.join(`\n${' '.repeat(indent)}`);
 
 /** Folders that are kept alike, in one pattern: each costs time at every answer. */
-function cacheLines(base: string): string[] {
-  const alike = Map.groupBy(KEPT, ({ cache }) => cache);
-  return [...alike].map(([cache, entries]) => {
-    const folders = entries.map(({ folder }) => folder).join('|');
-    return `~^${base.replaceAll('.', '\\.')}(?:${folders})/ ${quote(CACHE[cache])};`;
-  });
-}
+const cacheLines = (base: string): string[] =>
+  KEPT.map(
+    ([cache, folders]) =>
+      `~^${base.replaceAll('.', '\\.')}(?:${folders.join('|')})/ ${quote(cache)};`,
+  );
 
 const header = (name: string, value: string): string => `add_header ${name} ${value} always;`;
 

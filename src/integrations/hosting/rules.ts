@@ -1,5 +1,3 @@
-import { createHref } from '../../course/addresses.ts';
-
 /*
  * THE SOURCE of what hosts are told. `host-files.ts` and `nginx.ts` only write it down in the
  * language of a host: headers, how long files are kept, policies, types of files.
@@ -17,13 +15,10 @@ export type BuiltSite = {
 
 /** Old addresses under the base, with the slash at their end and without, and where they lead. */
 export const redirectsOf = ({ base, moved }: BuiltSite): [from: string, to: string][] =>
-  [...moved].flatMap(([from, to]): [string, string][] => {
-    const address = createHref(base)(from);
-    return [
-      [address, to],
-      [address.replace(/\/$/, ''), to],
-    ];
-  });
+  [...moved].flatMap(([from, to]) => [
+    [`${base}${from}/`, to],
+    [base + from, to],
+  ]);
 
 /** What no page of ours uses, and so no script on one may ask for. */
 const UNUSED =
@@ -51,14 +46,10 @@ export const CACHE = {
  * So are notebooks, since a page compares the file with itself, and the search's own lists, which
  * must belong together.
  */
-export const KEPT: readonly { folder: string; cache: keyof typeof CACHE }[] = [
-  { folder: '_astro', cache: 'hashed' },
-  { folder: 'notebook-images', cache: 'hashed' },
-  { folder: 'pagefind/filter', cache: 'hashed' },
-  { folder: 'pagefind/fragment', cache: 'hashed' },
-  { folder: 'pagefind/index', cache: 'hashed' },
-  { folder: 'figures', cache: 'pictures' },
-  { folder: 'og', cache: 'pictures' },
+export const KEPT: readonly (readonly [cache: string, folders: readonly string[]])[] = [
+  [CACHE.hashed, ['_astro', 'notebook-images']],
+  [CACHE.hashed, ['pagefind/filter', 'pagefind/fragment', 'pagefind/index']],
+  [CACHE.pictures, ['figures', 'og']],
 ];
 
 /** Policies beside those that pages give themselves. */

@@ -17,7 +17,9 @@ function readPackage(folder: string): Shipped {
   const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
   const { name, version, license: licence } = JSON.parse(manifest);
   if (!licence) throw new Error(`${name} is sent to readers and names no licence.`);
-  const [file] = readdirSync(folder).filter((each) => LICENCE_FILE.test(each));
+  const files = readdirSync(folder, { withFileTypes: true }).filter((each) => each.isFile());
+  const names = files.map((each) => each.name).sort();
+  const file = names.find((each) => LICENCE_FILE.test(each));
   const text = file
     ? readFileSync(join(folder, file), 'utf8')
     : `${name} comes without a licence text; it is under ${licence}, by its authors.`;
