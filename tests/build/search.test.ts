@@ -4,12 +4,11 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { SearchPage } from '../../src/integrations/search/pages.ts';
 import { stages } from './content.ts';
-import { site, siteInFolder } from './site.ts';
+import { site } from './site.ts';
 
-describe.each([
-  ['at the root of a host', site],
-  ['in a sub-folder of a host', siteInFolder],
-])('the search index %s', (_, { folder, files }) => {
+const { folder, files } = site;
+
+describe('the search index', () => {
   const read = (file: string) => readFileSync(join(folder, 'pagefind', file), 'utf8');
   const listed: SearchPage[] = JSON.parse(read('pages.json'));
 
@@ -62,10 +61,6 @@ describe.each([
 
 describe('the search page', () => {
   const page = [...site.pages.values()].find(({ path }) => path === 'search/');
-
-  test('stays out of search engines', () => {
-    expect(page?.meta.get('robots')).toMatch(/noindex/);
-  });
 
   test('has its script and its style in files, since other pages take them from it', () => {
     expect(page?.scripts.filter((file) => /SearchPanel/.test(file))).toHaveLength(1);
