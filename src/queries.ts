@@ -126,9 +126,8 @@ async function notebook(path: string): Promise<{ html: string; data: PageData } 
   return { html, data: entry?.data as PageData };
 }
 
-/** Is there a block of code, as Markdown writes it or as a notebook's HTML has it? */
-const hasCode = (sources: readonly (string | undefined)[]): boolean =>
-  sources.some((source) => source && /```|~~~|<pre class="code"/.test(source));
+/** A block of code to copy, as Markdown writes it or as a notebook's HTML has it. */
+const CODE = /```|~~~|<pre class="code"/;
 
 /** Renders the MDX of a stage and finds the chat, interview or notebook; a planned one has none. */
 export async function stageContent({ path, kind, state }: Stage) {
@@ -145,7 +144,7 @@ export async function stageContent({ path, kind, state }: Stage) {
   return {
     Body: lesson?.Content,
     headings: [...(lesson?.headings ?? []), ...cells].filter(({ depth }) => depth === 2),
-    code: hasCode([entry.body, JSON.stringify(asked ?? ''), shown?.html]),
+    code: CODE.test([entry.body, JSON.stringify(asked), shown?.html].join()),
     notebook: shown,
     chat: kind === 'chat' ? await chat(path) : undefined,
     interview: asked,

@@ -149,18 +149,16 @@ const byRule = (a: Warning, b: Warning): number =>
   a.file.localeCompare(b.file, 'en', { numeric: true }) ||
   (a.line ?? 0) - (b.line ?? 0);
 
-/** R8 and NB06 look at alternative texts; R8 at the size of pictures as well. */
-const isAboutAlt = ({ rule, what }: Warning): boolean =>
-  (rule === 'R8' || rule === 'NB06') && /alternative text/i.test(what);
-
-const withoutAlt = (stages: readonly StageFacts[], warnings: readonly Warning[]) =>
-  [...Map.groupBy(warnings.filter(isAboutAlt), ({ file }) => file)]
-    .flatMap(([file, { length: pictures }]) =>
-      stages
-        .filter((stage) => stage.file === file || FOLDERS.stage(stage.path) === file)
-        .map(({ path, title }) => ({ path, title, file, pictures })),
-    )
-    .sort((a, b) => b.pictures - a.pictures);
+/** By R8 and NB06; R8 looks at the size of pictures as well. */
+function withoutAlt(stages: readonly StageFacts[], warnings: readonly Warning[]) {
+  const about = warnings.filter(({ what }) => /alternative text/i.test(what));
+  const rows = [...Map.groupBy(about, ({ file }) => file)].flatMap(([file, { length: pictures }]) =>
+    stages
+      .filter((stage) => stage.file === file || FOLDERS.stage(stage.path) === file)
+      .map(({ path, title }) => ({ path, title, file, pictures })),
+  );
+  return rows.sort((a, b) => b.pictures - a.pictures);
+}
 
 const weights = (stages: readonly StageFacts[]) =>
   stages

@@ -12,21 +12,9 @@ const FOLDER = 'pagefind';
 const NOT_NEEDED = /(^|-)ui\b|-highlight\.|\.unknown\./;
 
 /** What a reader would not look for, and the title, which is metadata. */
-const LEFT_OUT = [
-  'h1',
-  '.small-head',
-  '.stage-facts',
-  '[aria-labelledby="before"]',
-  '.notebook-bar',
-  '.nb-count',
-  '.nb-output',
-  'math[display="block"]',
-  'button',
-  '.filter',
-  '.question-facts',
-  '.sources',
-  '.terms',
-];
+const LEFT_OUT =
+  'h1 .small-head .stage-facts [aria-labelledby="before"] .notebook-bar .nb-count .nb-output ' +
+  'math[display="block"] button .filter .question-facts .sources .terms';
 
 /** A page that wants to be found, and what its code counts beside its sentences. */
 const BODY = 'data-pagefind-body';
@@ -75,7 +63,7 @@ async function publish(site: string): Promise<string> {
   const { createIndex, close } = await import('pagefind');
   process.env[CHUNK.name] = CHUNK.value;
   try {
-    const { index, errors } = await createIndex({ excludeSelectors: LEFT_OUT });
+    const { index, errors } = await createIndex({ excludeSelectors: LEFT_OUT.split(' ') });
     check(errors);
     if (!index) throw new Error('Pagefind made no index.');
     const { phrases, count } = await addPages(index, site);

@@ -103,18 +103,13 @@ const CACHE = 'node_modules/.astro/cards';
 
 let packages: Promise<string> | undefined;
 
-/** Once a build: drops what no build has used for long, and reads which packages are at work. */
-async function prepare(cache: string): Promise<string> {
-  await sweep(cache);
-  return codeVersion(process.cwd(), []);
-}
-
 /**
  * A card as PNG: from the cache when it would be drawn alike, else drawn. The SVG is all that our code
  * adds to it, so the key needs no more of the code.
  */
 export async function cardPicture(card: Card, cache = CACHE): Promise<Buffer> {
-  packages ??= prepare(cache);
+  // Once a build what no build has used for long is dropped, and the packages' versions are read.
+  packages ??= sweep(cache).then(() => codeVersion(process.cwd(), []));
   const svg = cardSvg(card);
   const key = keyOf(await packages, JSON.stringify(FORMAT), svg);
   return remember(join(cache, `${key}.png`), () => sharp(Buffer.from(svg)).png(FORMAT).toBuffer());

@@ -49,10 +49,6 @@ const newest = (days: readonly (string | undefined)[]): string | undefined =>
     .sort((a, b) => Date.parse(a) - Date.parse(b))
     .at(-1);
 
-/** When anything in a folder of the content changed last, as far as git knows. */
-export const folderChanged = (folder: string): string | undefined =>
-  newest([...dates()].map(([file, day]) => (file.startsWith(`${folder}/`) ? day : undefined)));
-
 /** When a page changed last: its text, or the notebook, chat or interview that belongs to it. */
 export function stageChanged({ path, updated }: Pick<Stage, 'path' | 'updated'>) {
   const { stage, notebook, chat, interview } = FOLDERS;

@@ -47,11 +47,7 @@ export const unitMeta = (unit: Unit, course: Course, site: Site): PageMeta => ({
 });
 
 /** A planned page has nothing to be found yet: it shows the card of its unit. */
-export function stageMeta(
-  place: { stage: Stage; unit: Unit; course: Course },
-  site: Site,
-): PageMeta {
-  const { stage, unit, course } = place;
+export function stageMeta(stage: Stage, unit: Unit, course: Course, site: Site): PageMeta {
   if (stage.state !== 'ready') return { ...unitMeta(unit, course, site), graph: [] };
   return {
     graph: [stageThing(stage, unit, site), breadcrumbs(stageTrail(stage, unit, course), site)],
@@ -61,16 +57,10 @@ export function stageMeta(
 }
 
 /** Any other page, which stands right below home. */
-export const plainMeta = (path: string, title: string, site: Site): PageMeta => ({
-  graph: [
-    breadcrumbs(
-      [
-        { path: '', label: site.settings.name },
-        { path, label: title },
-      ],
-      site,
-    ),
-  ],
-  card: siteCard(site.settings),
-  feeds: [],
-});
+export function plainMeta(path: string, label: string, site: Site): PageMeta {
+  const trail = [
+    { path: '', label: site.settings.name },
+    { path, label },
+  ];
+  return { graph: [breadcrumbs(trail, site)], card: siteCard(site.settings), feeds: [] };
+}

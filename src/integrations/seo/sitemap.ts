@@ -7,9 +7,9 @@ import { comparePaths } from '../../course/place.ts';
 /** A page that search engines may keep. */
 export type Entry = { address: string; changed?: string | undefined };
 
-const META = /<(meta|link)\b[^>]*>/g;
-const attribute = (tag: string, name: string): string | undefined =>
-  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+const CANONICAL = /<link rel="canonical" href="([^"]*)"/;
+const HIDDEN = /<meta name="robots" content="[^"]*noindex/;
+const CHANGED = /<meta property="og:updated_time" content="([^"]*)"/;
 
 /**
  * What a built page says of itself: an entry when it names its own address as the one to keep and
@@ -18,14 +18,8 @@ const attribute = (tag: string, name: string): string | undefined =>
  */
 export function entryOf(html: string, address: string): Entry | undefined {
   const head = html.slice(0, html.indexOf('</head>'));
-  const tags = head.match(META) ?? [];
-  const find = (key: string, value: string, content: string) => {
-    const tag = tags.find((each) => attribute(each, key) === value);
-    return tag && attribute(tag, content);
-  };
-  if (find('rel', 'canonical', 'href') !== address) return undefined;
-  if (find('name', 'robots', 'content')?.includes('noindex')) return undefined;
-  return { address, changed: find('property', 'og:updated_time', 'content') };
+  if (CANONICAL.exec(head)?.[1] !== address || HIDDEN.test(head)) return undefined;
+  return { address, changed: CHANGED.exec(head)?.[1] };
 }
 
 /** Entries as the XML of sitemaps.org. */

@@ -77,10 +77,6 @@ const panel = ({ sources, own, all }: PageFacts): HTMLElement[] => [
   element('details', {}, element('summary', {}, `Whole site: ${counted(all)}`), list(all)),
 ];
 
-/** The button of the bar that opens this app; the bar is not ours, and may have been taken away. */
-const barButton = (canvas: ShadowRoot): HTMLElement | null =>
-  (canvas.host.getRootNode() as ShadowRoot).querySelector(`button[data-app-id="${APP}"]`);
-
 /** Puts fresh facts in place of the old ones; what was open stays open, and the focus stays inside. */
 function show(content: HTMLElement, facts: PageFacts): void {
   const isFocused = content.contains((content.getRootNode() as ShadowRoot).activeElement);
@@ -105,8 +101,10 @@ export default defineToolbarApp({
     });
     server.on(MESSAGES.changed, ask);
     app.onToggled(({ state }) => {
+      const bar = canvas.host.getRootNode() as ShadowRoot;
+      const button = bar.querySelector<HTMLElement>(`button[data-app-id="${APP}"]`);
       if (state) content.querySelector('h1')?.focus();
-      else if (canvas.activeElement) barButton(canvas)?.focus();
+      else if (canvas.activeElement) button?.focus();
     });
     ask();
   },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { homeMeta, stageMeta, unitMeta } from '../../../../src/integrations/seo/page-meta.ts';
 import { jsonLd, type Thing } from '../../../../src/integrations/seo/structured-data.ts';
-import { ml, module0, outline, placeOf, site } from './samples.ts';
+import { ml, module0, outline, site, stageCalled } from './samples.ts';
 import { thingFaults } from './schema-org.ts';
 
-const [stage, way] = stageMeta(placeOf('second'), site).graph;
+const [stage, way] = stageMeta(stageCalled('second'), module0, ml, site).graph;
 
 describe('structured data', () => {
   test('of home are the courses in order', () => {
@@ -40,7 +40,7 @@ describe('structured data', () => {
   });
 
   test('is not there for a planned page, which shows the card of its module', () => {
-    const facts = stageMeta(placeOf('third'), site);
+    const facts = stageMeta(stageCalled('third'), module0, ml, site);
     expect(facts.graph).toEqual([]);
     expect(facts.card.path).toBe('og/ML/Modules/Module0.png');
   });
