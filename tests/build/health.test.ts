@@ -30,14 +30,6 @@ describe('the health of the content', () => {
     expect(edits.length).toBe(rows - 1);
   });
 
-  test('calls no lesson without questions that asks them under "Check yourself"', () => {
-    const asks = ({ path }: { path: string }) =>
-      /^## Check yourself[\s\S]*?<details/m.test(
-        readFileSync(`src/content/stages/${path}.mdx`, 'utf8'),
-      );
-    expect(report.withoutQuestions.filter(asks)).toEqual([]);
-  });
-
   test('knows before the build what the pictures of the built pages weigh', () => {
     const built = new Map(shown(site).map((page) => [page.path, page] as const));
     expect(report.weights).toHaveLength(ready.length);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import config from '../../astro.config.mjs';
 import { isOutline, stageAt } from './kinds.ts';
 import type { Page } from './page.ts';
 import { shown, site } from './site.ts';
@@ -24,19 +23,6 @@ describe('the islands', () => {
       return there.join() === meant.join() ? [] : [`/${page.path}: ${there}; meant: ${meant}`];
     });
     expect(wrong).toEqual([]);
-  });
-
-  test("are hydrated by React's own client, as in `npm run dev`", () => {
-    // A build names a file after the module that it holds: `@astrojs/react/client.js`.
-    const hydrating = shown(site).flatMap(({ references }) =>
-      references.filter(({ where }) => where.endsWith(' renderer-url')).map((each) => each.address),
-    );
-    expect(hydrating.length).toBeGreaterThan(300);
-    expect([...new Set(hydrating.map((address) => address.replace(/\.[\w-]+\.js$/, '')))]).toEqual([
-      '/_astro/client',
-    ]);
-    const plugins = (config.vite?.plugins ?? []) as { apply?: unknown; resolveId?: unknown }[];
-    expect(plugins.filter(({ apply, resolveId }) => apply || resolveId)).toEqual([]);
   });
 
   test('bring no React to a page before somebody needs them', () => {

@@ -20,13 +20,12 @@ export function courseFeed(course: Course, site: Site): RSSOptions {
     .toReversed()
     .sort((a, b) => (b.updated ?? '').localeCompare(a.updated ?? ''))
     .slice(0, MOST);
-  const self = at(feedPath(course.id));
   return {
     title: `${course.title}: new and updated lessons`,
     description: course.summary,
     site: at(courseHome(course)),
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
-    customData: `<language>en</language><atom:link rel="self" type="application/rss+xml" href="${self}"/>`,
+    customData: `<language>en</language><atom:link rel="self" type="application/rss+xml" href="${at(feedPath(course.id))}"/>`,
     items: stages.map((stage) => ({
       title: stage.title,
       link: at(stage.path),

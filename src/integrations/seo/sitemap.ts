@@ -58,11 +58,9 @@ export function sitemap(): AstroIntegration {
       'astro:config:done': ({ config }) => {
         root = new URL(config.base.replace(/\/?$/, '/'), config.site).href;
       },
-      'astro:build:done': async ({ dir, logger }) => {
+      'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
-        const entries = await entriesIn(folder, root);
-        await writeFile(join(folder, 'sitemap.xml'), sitemapXml(entries));
-        logger.info(`${entries.length} pages in sitemap.xml`);
+        await writeFile(join(folder, 'sitemap.xml'), sitemapXml(await entriesIn(folder, root)));
       },
     },
   };

@@ -39,17 +39,6 @@ const healthOfPages = (stages: readonly StageFacts[], facts: Partial<Facts> = {}
     'https://github.com/a/b/edit/main/',
   );
 
-test('pages are counted by state, track by track', () => {
-  const { states } = healthOfPages([
-    page(0),
-    page(1, { state: 'draft' }),
-    page(2, { state: 'planned' }),
-    page(3, { state: 'planned' }),
-    page(4, { course: 'other' }),
-  ]);
-  expect(states).toMatchObject([{ course: 'ML', ready: 1, draft: 1, planned: 2 }]);
-});
-
 test('the longest untouched page comes first, and one of unknown age before it', () => {
   const { untouched } = healthOfPages([
     page(0, { changed: '2026-11-01' }),

@@ -56,6 +56,5 @@ const must = <T>(value: T | undefined): T => {
 };
 
 export const ml: Course = must(outline.courses[0]);
-export const iot: Course = must(outline.courses[1]);
 export const module0: Unit = must(ml.modules[0]);
 export const stageCalled = (id: string): Stage => must(outline.byId.get(id));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { homeMeta, stageMeta, unitMeta } from '../../../../src/integrations/seo/page-meta.ts';
+import { homeMeta, stageMeta } from '../../../../src/integrations/seo/page-meta.ts';
 import { jsonLd, type Thing } from '../../../../src/integrations/seo/structured-data.ts';
 import { ml, module0, outline, site, stageCalled } from './samples.ts';
 import { thingFaults } from './schema-org.ts';
@@ -12,11 +12,6 @@ describe('structured data', () => {
       { '@type': 'Course', url: 'https://example.org/a/b/', timeRequired: 'PT2H30M' },
       { name: 'Course IoT', url: 'https://example.org/a/b/IoT/' },
     ]);
-  });
-
-  test('of a module names its course', () => {
-    const [unit] = unitMeta(module0, ml, site).graph;
-    expect(unit).toMatchObject({ learningResourceType: 'Module', isPartOf: { name: 'Course ML' } });
   });
 
   test('of a lesson says what it teaches, takes and allows', () => {

@@ -52,13 +52,6 @@ test('a mistake stands on its page and in the list of the whole site, and opens 
   expect([elsewhere(other.own), elsewhere(other.all)]).toEqual([0, 1]);
 });
 
-test('a page whose head cannot be read still has its file and its mistake', async () => {
-  await change(fileOf(LESSON), 'title: A first lesson', 'title: First: a lesson');
-  const { sources, own } = await facts(`/a/b/${LESSON}`);
-  expect(sources[0]?.file).toBe(fileOf(LESSON));
-  expect(own[0]?.what).toMatch('The frontmatter cannot be read');
-});
-
 test.each([
   ['ML/Modules/Module0', 'src/content/courses/ML.json'],
   ['glossary', 'src/content/glossary/terms.json'],
