@@ -58,7 +58,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: '^src/(queries|content\\.config|site-health|stage-content)\\.ts$',
+        pathNot: '^src/(queries|content\\.config)\\.ts$',
       },
       to: { path: '^astro:content$' },
     },
@@ -129,7 +129,10 @@ export default {
       comment: 'Every import leads to a file or to a package of package.json.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['^(astro|virtual):', '\\?(raw|url|inline)$', '^address\\.href$'] },
+      to: {
+        couldNotResolve: true,
+        pathNot: ['^(astro|virtual):', '\\?(raw|url|inline)$', '^address\\.href$'],
+      },
     },
   ],
   options: {

@@ -1,4 +1,4 @@
-import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import { type CollectionEntry, getCollection, getEntry, render } from 'astro:content';
 import { createHref } from './course/addresses.ts';
 import { FOLDERS } from './course/content-files.ts';
 import { type Redirect, redirects } from './course/ledger.ts';
@@ -11,11 +11,10 @@ import {
   unitsOf,
 } from './course/outline.ts';
 import type { ChatData, ContributorsData, InterviewData, SiteData, Term } from './course/schema.ts';
+import { cachedHtml } from './markdown/notebook/html-cache.ts';
+import type { PageData } from './markdown/notebook/page.ts';
 
-/*
- * The one door to `astro:content`, with `stage-content.ts` for the bodies of stages: pages ask here and
- * hand plain values to layouts and components.
- */
+/* The one door to `astro:content`: pages ask here and hand plain values to layouts and components. */
 
 /** Path of the site → address under the deployment's base path. */
 export const href = createHref(import.meta.env.BASE_URL);
@@ -113,3 +112,44 @@ export async function allRedirects(): Promise<Redirect[]> {
   );
   return ledger ? redirects(ledger.data, stages, projects) : projects;
 }
+
+/** What the loader knows of a notebook beside its HTML. */
+export const notebookData = async (path: string): Promise<PageData | undefined> =>
+  (await getEntry('notebooks', path))?.data as PageData | undefined;
+
+/** A rendered notebook. */
+async function notebook(path: string): Promise<{ html: string; data: PageData } | undefined> {
+  const entry = await getEntry('notebooks', path);
+  const kept = entry?.rendered?.metadata?.['kept'];
+  if (typeof kept !== 'string') return undefined;
+  return { html: await cachedHtml(kept, import.meta.env.BASE_URL), data: entry?.data as PageData };
+}
+
+/** A block of code to copy, as Markdown writes it or as a notebook's HTML has it. */
+const CODE = /```|~~~|<pre class="code"/;
+
+/** Renders the MDX of a stage and finds the chat, interview or notebook; a planned one has none. */
+export async function stageContent({ path, kind, state }: Stage) {
+  if (state === 'planned') return { headings: [] };
+  const entry = await stageEntry(path);
+  // A file with only a head has no text.
+  const lesson = entry.body?.trim() ? await render(entry) : undefined;
+  const shown = kind === 'notebook' ? await notebook(path) : undefined;
+  const asked = kind === 'interview' ? await interview(path) : undefined;
+  const cells = (shown?.data.headings ?? []).map(({ id, ...heading }) => ({
+    ...heading,
+    slug: id,
+  }));
+  return {
+    Body: lesson?.Content,
+    headings: [...(lesson?.headings ?? []), ...cells].filter(({ depth }) => depth === 2),
+    code: CODE.test([entry.body, JSON.stringify(asked), shown?.html].join()),
+    notebook: shown,
+    chat: kind === 'chat' ? await chat(path) : undefined,
+    interview: asked,
+  };
+}
+
+/** All stages of a unit in order, with what stands in them. */
+export const chaptersOf = (unit: Unit) =>
+  Promise.all(unit.stages.map(async (stage) => ({ stage, ...(await stageContent(stage)) })));

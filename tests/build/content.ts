@@ -33,6 +33,15 @@ export const courses = readdirSync(COURSES)
     ...(JSON.parse(readFileSync(join(COURSES, file), 'utf8')) as CourseFile),
   }));
 
+/** Every module and project, by the address of its page. */
+export const units = courses.flatMap(({ id, modules, projects }) => [
+  ...modules.map(({ number }) => ({ kind: 'module', path: `${id}/Modules/Module${number}/` })),
+  ...projects.map(({ number, name }) => ({
+    kind: 'project',
+    path: `${id}/Projects/Project${number}/${name}/`,
+  })),
+]);
+
 function readStage(file: string): StageFile {
   const text = readFileSync(join(STAGES, file), 'utf8');
   const facts = parse(/^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? '');

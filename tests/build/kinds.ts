@@ -1,14 +1,14 @@
 import type { Row } from './budgets.ts';
 import { courses, type StageFile, stages } from './content.ts';
 import type { Page } from './page.ts';
-import { shown, site } from './site.ts';
+import { site } from './site.ts';
 
 /** Every stage and level by the address of its page. */
 export const stageAt: ReadonlyMap<string, StageFile> = new Map(
   stages.map((stage) => [stage.path, stage]),
 );
 
-const home = shown(site).find(({ path }) => path === '');
+const home = site.pages.get('index.html');
 
 /** Pages that hold a whole module at once: for paper, and the drill's cards. */
 const isWhole = ({ path }: Page): boolean =>

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from './page.ts';
 import type { Site } from './site.ts';
 
@@ -44,19 +42,5 @@ export function brokenOn(site: Site, page: Page): string[] {
     const url = new URL(address, here);
     const broken = url.origin === ORIGIN ? fault(site, url) : undefined;
     return broken ? [`${here.pathname}: ${where} "${address}" ${broken}`] : [];
-  });
-}
-
-/** Every font and picture that a style sheet names and that is not there. */
-export function brokenInStyles(site: Site): string[] {
-  const sheets = [...site.files].filter((file) => file.endsWith('.css'));
-  return sheets.flatMap((sheet) => {
-    const css = readFileSync(join(site.folder, sheet), 'utf8');
-    const here = new URL(site.base + sheet, ORIGIN);
-    return [...css.matchAll(/url\(\s*['"]?([^'")]+)['"]?\s*\)/g)].flatMap(([, address = '']) => {
-      const url = new URL(address, here);
-      const broken = url.origin === ORIGIN ? fault(site, url) : undefined;
-      return broken ? [`${sheet}: "${address}" ${broken}`] : [];
-    });
   });
 }

@@ -12,6 +12,8 @@ export type Reference = {
 export type Page = {
   /** Address without the base path: "" for home, "ESP32/", "404.html". */
   path: string;
+  /** Its file: "ESP32/index.html". */
+  file: string;
   /** Set when the page is only a redirect of an old address. */
   leadsOn: boolean;
   title: string;
@@ -134,6 +136,7 @@ export function readPage(path: string, html: string): Page {
     .flatMap((element) => [...addressesOf(element)]);
   return {
     path,
+    file: path.replace(/(^|\/)$/, '$1index.html'),
     leadsOn: references.some(({ where }) => where === 'redirect'),
     title: named('title').map(text)[0]?.trim() ?? '',
     meta: new Map(metas),

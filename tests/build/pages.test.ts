@@ -1,89 +1,64 @@
 import { describe, expect, test } from 'vitest';
-import { courses, stages } from './content.ts';
+import { courses, stages, units } from './content.ts';
 import type { Page } from './page.ts';
 import { shown, site } from './site.ts';
 
-/** What the content promises, as addresses, and how many the course has had from the start. */
-const promised: [string, number, string[]][] = [
-  ['stage and level', 245, stages.map(({ path }) => path)],
-  [
-    'module',
-    28,
-    courses.flatMap(({ id, modules }) => modules.map((m) => `${id}/Modules/Module${m.number}/`)),
-  ],
-  [
-    'project',
-    9,
-    courses.flatMap(({ id, projects }) =>
-      projects.map((project) => `${id}/Projects/Project${project.number}/${project.name}/`),
-    ),
-  ],
-];
+const pages = shown(site);
+const home = site.pages.get('index.html');
+const root = home?.canonical ?? '';
+const ALIASES = ['courses/', 'coaches/', 'community/', 'auth/', 'auth/dashboard/'];
 
 describe('the outline', () => {
-  test.each(promised)('has a page for each %s, and at least %i of them', (_, least, paths) => {
-    const there = new Set(shown(site).map(({ path }) => path));
-    expect(paths.filter((path) => !there.has(path))).toEqual([]);
-    expect(paths.length).toBeGreaterThanOrEqual(least);
+  const promised = [...stages, ...units].map(({ path }) => path);
+  const there = pages.map(({ path }) => path);
+
+  test('has a page for each stage, level, module, project and course, and no other below a course', () => {
+    expect([stages.length >= 245, units.length >= 37]).toEqual([true, true]);
+    const ids = courses.map(({ id }) => `${id}/`).filter((path) => path !== 'MLA2ZCourse/');
+    const others = ['', ...ids, 'contributors/', '404.html'];
+    expect([...promised, ...others].filter((path) => !there.includes(path))).toEqual([]);
+    const below = there.filter((path) => /^\w+\/(Modules|Projects)\/(?!.*\/print\/)/.test(path));
+    const unknown = below.filter((path) => !promised.includes(path) && !path.startsWith('drill/'));
+    expect(unknown).toEqual([]);
   });
 
-  test('has no stage or level page that no file stands behind', () => {
-    const known = new Set(promised.flatMap(([, , paths]) => paths));
-    const units = shown(site).filter(
-      ({ path }) =>
-        /^\w+\/(Modules|Projects)\/(?!.*\/print\/)/.test(path) && !path.startsWith('drill/'),
-    );
-    expect(units.map(({ path }) => path).filter((path) => !known.has(path))).toEqual([]);
-  });
-
-  test.each(['', 'ESP32/', 'DeepAI/', 'contributors/', '404.html'])('has the page /%s', (path) => {
-    expect(shown(site).map((page) => page.path)).toContain(path);
-  });
-
-  test.each(['courses/', 'coaches/', 'community/', 'auth/', 'auth/dashboard/'])(
+  test.each(ALIASES)(
     'shows home at the old address /%s, and names home as the one to keep',
     (path) => {
-      const alias = shown(site).find((page) => page.path === path);
-      const home = shown(site).find((page) => page.path === '');
+      const alias = site.pages.get(`${path}index.html`);
       expect(alias?.h1).toEqual(home?.h1);
-      expect(alias?.canonical).toBe(home?.canonical);
+      expect(alias?.canonical).toBe(root);
     },
   );
 });
 
 describe('every page', () => {
-  const pages = shown(site);
-  const home = pages.find(({ path }) => path === '');
-  const root = home?.canonical ?? '';
   /** Pages that stand for themselves: neither aliases nor the page for what is not there. */
-  const own = pages.filter(
-    ({ path, canonical }) => path !== '404.html' && (path === '' || canonical !== root),
-  );
-  const without = (test: (page: Page) => boolean) =>
-    pages.filter((page) => !test(page)).map(({ path }) => `/${path}`);
-  const repeated = (read: (page: Page) => string) => {
-    const seen = Map.groupBy(own, read);
-    return [...seen].filter(([, same]) => same.length > 1).map(([value]) => value);
-  };
+  const own = pages.filter(({ path }) => path !== '404.html' && !ALIASES.includes(path));
+  const repeated = (read: (page: Page) => string | undefined) =>
+    [...Map.groupBy(own, read)].filter(([, same]) => same.length > 1).map(([value]) => value);
 
-  test('has one h1, with text', () => {
-    expect(without(({ h1 }) => h1.length === 1 && h1[0] !== '')).toEqual([]);
+  test.each<[string, (page: Page) => boolean]>([
+    ['has one h1, with text', ({ h1 }) => h1.length === 1 && h1[0] !== ''],
+    ['has a title and a description', (page) => !!page.title && !!page.meta.get('description')],
+    [
+      'says its language and fits a phone',
+      (page) => page.language === 'en' && page.meta.has('viewport'),
+    ],
+    [
+      'has the basics of Open Graph',
+      ({ meta }) => ['og:title', 'og:description', 'og:type'].every((name) => meta.get(name)),
+    ],
+    ['has its address in Open Graph', (page) => page.meta.get('og:url') === page.canonical],
+    ['has no id twice', ({ repeatedIds }) => repeatedIds.length === 0],
+    ['has no style attribute and no inline event handler', (page) => page.forbidden.length === 0],
+  ])('%s', (_, isSo) => {
+    expect(pages.filter((page) => !isSo(page)).map(({ path }) => `/${path}`)).toEqual([]);
   });
 
-  test('has a title and a description', () => {
-    expect(without(({ title, meta }) => title !== '' && !!meta.get('description'))).toEqual([]);
-  });
-
-  test('has a title that no other page has', () => {
+  test('has a title and a description that no other page has', () => {
     expect(repeated(({ title }) => title)).toEqual([]);
-  });
-
-  test('has a description that no other page has', () => {
-    expect(repeated(({ meta }) => meta.get('description') ?? '')).toEqual([]);
-  });
-
-  test('says its language and fits a phone', () => {
-    expect(without(({ language, meta }) => language === 'en' && meta.has('viewport'))).toEqual([]);
+    expect(repeated(({ meta }) => meta.get('description'))).toEqual([]);
   });
 
   test('names its own full address as the one to keep', () => {
@@ -91,20 +66,19 @@ describe('every page', () => {
     const wrong = own.filter(({ path, canonical }) => canonical !== new URL(path, root).href);
     expect(wrong.map(({ path, canonical }) => `/${path} says ${canonical}`)).toEqual([]);
   });
+});
 
-  test('has the basics of Open Graph', () => {
-    const basics = ['og:title', 'og:description', 'og:type', 'og:url'];
-    expect(without(({ meta }) => basics.every((name) => meta.get(name)))).toEqual([]);
-    expect(without(({ meta, canonical }) => meta.get('og:url') === canonical)).toEqual([]);
-  });
-
-  test('has no id twice', () => {
-    const twice = pages.filter(({ repeatedIds }) => repeatedIds.length > 0);
-    expect(twice.map(({ path, repeatedIds }) => `/${path}: ${repeatedIds}`)).toEqual([]);
-  });
-
-  test('has neither style attributes nor inline event handlers', () => {
-    const found = pages.flatMap(({ path, forbidden }) => forbidden.map((f) => `/${path}: ${f}`));
-    expect(found).toEqual([]);
-  });
+test('a planned page opens the form to write it, filled in, and shows how it is written', () => {
+  const planned = stages.filter(({ ready }) => !ready);
+  expect(planned.length).toBeGreaterThan(100);
+  for (const { path } of planned) {
+    const references = site.pages.get(`${path}index.html`)?.references ?? [];
+    const links = references.map(({ address }) => address);
+    const form = links.find((address) => address.includes('template=write-page.yml')) ?? '';
+    const fields = new URLSearchParams(form.split('?')[1]);
+    expect(fields.get('file')).toBe(`src/content/stages/${path.replace(/\/$/, '')}.mdx`);
+    expect(fields.get('title') && fields.get('stage-id') && fields.get('place'), path).toBeTruthy();
+    const guide = links.filter((link) => link.endsWith('CONTRIBUTING.md#write-a-stage'));
+    expect(guide, path).not.toEqual([]);
+  }
 });

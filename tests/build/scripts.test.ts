@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import config from '../../astro.config.mjs';
 import { isOutline, stageAt } from './kinds.ts';
 import type { Page } from './page.ts';
 import { shown, site } from './site.ts';
 import { scriptsOf } from './weight.ts';
 
-/** The four React islands of the site; there is no fifth. */
-const ISLANDS = ['ChatGuide', 'NotebookStage', 'SidebarToggle', 'TopicChecklist'];
-
-/** THE TABLE: which islands stand on a page. The menu's button stands on each. */
+/** THE TABLE: which of the four islands stand on a page; there is no fifth. The menu's button stands on each. */
 function islandsFor(page: Page): string[] {
   const stage = stageAt.get(page.path);
   return [
@@ -27,24 +23,6 @@ describe('the islands', () => {
       return there.join() === meant.join() ? [] : [`/${page.path}: ${there}; meant: ${meant}`];
     });
     expect(wrong).toEqual([]);
-  });
-
-  test('are these four and no more', () => {
-    const there = new Set(shown(site).flatMap(({ islands }) => islands));
-    expect([...there].sort()).toEqual(ISLANDS);
-  });
-
-  test("are hydrated by React's own client, as in `npm run dev`", () => {
-    // A build names a file after the module that it holds: `@astrojs/react/client.js`.
-    const hydrating = shown(site).flatMap(({ references }) =>
-      references.filter(({ where }) => where.endsWith(' renderer-url')).map((each) => each.address),
-    );
-    expect(hydrating.length).toBeGreaterThan(300);
-    expect([...new Set(hydrating.map((address) => address.replace(/\.[\w-]+\.js$/, '')))]).toEqual([
-      '/_astro/client',
-    ]);
-    const plugins = (config.vite?.plugins ?? []) as { apply?: unknown; resolveId?: unknown }[];
-    expect(plugins.filter(({ apply, resolveId }) => apply || resolveId)).toEqual([]);
   });
 
   test('bring no React to a page before somebody needs them', () => {

@@ -4,12 +4,11 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { SearchPage } from '../../src/integrations/search/pages.ts';
 import { stages } from './content.ts';
-import { site, siteInFolder } from './site.ts';
+import { site } from './site.ts';
 
-describe.each([
-  ['at the root of a host', site],
-  ['in a sub-folder of a host', siteInFolder],
-])('the search index %s', (_, { folder, files }) => {
+const { folder, files } = site;
+
+describe('the search index', () => {
   const read = (file: string) => readFileSync(join(folder, 'pagefind', file), 'utf8');
   const listed: SearchPage[] = JSON.parse(read('pages.json'));
 
@@ -52,23 +51,10 @@ describe.each([
     expect(Math.max(...sizes)).toBeLessThan(20_000);
     expect(own.filter((file) => /ui\.|highlight|playground/.test(file))).toEqual([]);
   });
-
-  test('lists what every search needs, for who keeps it', () => {
-    const shell: string[] = JSON.parse(read('shell.json'));
-    expect(shell).toEqual(expect.arrayContaining(['pagefind.js', 'pages.json', 'words.txt']));
-    expect(shell.filter((file) => !files.has(`pagefind/${file}`))).toEqual([]);
-  });
 });
 
-describe('the search page', () => {
-  const page = [...site.pages.values()].find(({ path }) => path === 'search/');
-
-  test('stays out of search engines', () => {
-    expect(page?.meta.get('robots')).toMatch(/noindex/);
-  });
-
-  test('has its script and its style in files, since other pages take them from it', () => {
-    expect(page?.scripts.filter((file) => /search\.astro/.test(file))).toHaveLength(1);
-    expect(page?.styles.filter((file) => /search-panel/.test(file))).toHaveLength(1);
-  });
+test('the search page has its script and its style in files, since other pages take them from it', () => {
+  const page = site.pages.get('search/index.html');
+  expect(page?.scripts.filter((file) => /search\.astro/.test(file))).toHaveLength(1);
+  expect(page?.styles.filter((file) => /search-panel/.test(file))).toHaveLength(1);
 });

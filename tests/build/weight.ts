@@ -41,10 +41,9 @@ const picturesOf = (page: Page): Set<string> =>
 
 /** What a page of the built site costs: bytes as in budgets.ts, before any script has run. */
 export function weightOf(page: Page) {
-  const html = page.path === '' || page.path.endsWith('/') ? `${page.path}index.html` : page.path;
   const styles = page.styles.map((address) => address.slice(1));
   return {
-    htmlAndCss: sum([html, ...styles].map(weigh)),
+    htmlAndCss: sum([page.file, ...styles].map(weigh)),
     scripts: sum([...scriptsOf(page)].map(weigh)),
     pictures: sum([...picturesOf(page)].map((file) => statSync(join(site.folder, file)).size)),
     requests: 1 + styles.length + scriptsOf(page).size,

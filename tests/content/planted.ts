@@ -32,8 +32,6 @@ export function copyOfContent() {
   };
 }
 
-type Copy = ReturnType<typeof copyOfContent>;
-
 /* What somebody does who knows nothing but the message: its place, its sentences and its example. */
 
 const offsetOf = (text: string, { line = 1, column = 1 }: Problem): number =>

@@ -1,14 +1,7 @@
 import { FOLDERS } from '../../course/content-files.ts';
 import type { Kind, State } from '../../course/schema.ts';
+import type { PageData } from '../../markdown/notebook/page.ts';
 import type { Problem } from '../../problem.ts';
-import type { Health } from './report.ts';
-
-/** What a notebook's stamp says of its last run. */
-export type Run = {
-  date: string;
-  python: string;
-  libraries: Readonly<Record<string, string>>;
-};
 
 /** One stage or level, as far as its health is concerned. */
 export type StageFacts = {
@@ -20,12 +13,12 @@ export type StageFacts = {
   state: State;
   /** The file that holds its text. */
   file: string;
-  /** Day of the last change, and who says so: git, or the field `updated` of the page. */
-  changed?: { day: string; by: 'git' | 'page' } | undefined;
+  /** Day of the last change. */
+  changed?: string | undefined;
   /** "Python 3.11, NumPy 1.24", as the page says. */
   testedWith?: string | undefined;
   /** The stamp of its notebook. */
-  ran?: Run | undefined;
+  ran?: PageData['tested'];
   headings: readonly string[];
   /** Bytes of the file, and of all pictures that the page shows. */
   bytes: number;
@@ -43,33 +36,39 @@ export type Facts = {
   found: readonly Problem[];
 };
 
-/** Where the report stands: address of its schema, and what comes before a file to edit it. */
-export type Addresses = { schema: string; edit: string };
-
-/** The report: sorted, so that what wants attention comes first. */
-export function healthOf(facts: Facts, { schema, edit }: Addresses): Health {
+/**
+ * The report, `/content-health.json`: sorted, so that what wants attention comes first.
+ * @param edit what comes before a file to edit it
+ */
+export function healthOf(facts: Facts, edit: string) {
   const written = facts.stages.filter(({ state }) => state !== 'planned');
   const ready = written.filter(({ state }) => state === 'ready');
   const warnings = facts.found.map(warningOf).sort(byRule);
   return {
-    $schema: schema,
-    version: 2,
+    version: 3,
     date: facts.today,
     edit,
+    /** Pages by state, a track a row. */
     states: states(facts),
+    /** Pages with text, the oldest first; one of unknown age before them. */
     untouched: untouched(written),
     notebooks: notebooks(written),
+    /** Pages tested with an older library than another page. */
     behind: behind(written),
     withoutQuestions: ready.filter((stage) => !asks(stage)).map(pageOf),
     withoutAlt: withoutAlt(written, warnings),
+    /** What the checks found and did not stop the build for. */
     warnings,
+    /** Bytes of a page's own file and of its pictures, the heaviest pictures first. */
     weights: weights(written),
   };
 }
 
+export type Health = ReturnType<typeof healthOf>;
+
 const pageOf = ({ path, title, file }: StageFacts) => ({ path, title, file });
 
-const states = ({ courses, stages }: Facts): Health['states'] =>
+const states = ({ courses, stages }: Facts) =>
   courses.map(({ id, title, file }) => {
     const count = (state: State) =>
       stages.filter((stage) => stage.course === id && stage.state === state).length;
@@ -81,17 +80,13 @@ const states = ({ courses, stages }: Facts): Health['states'] =>
 const oldestFirst = (a: string | null, b: string | null): number =>
   (a ?? '').localeCompare(b ?? '', 'en');
 
-const untouched = (stages: readonly StageFacts[]): Health['untouched'] =>
+const untouched = (stages: readonly StageFacts[]) =>
   stages
-    .map((stage) => ({
-      ...pageOf(stage),
-      changed: stage.changed?.day ?? null,
-      by: stage.changed?.by ?? null,
-    }))
+    .map((stage) => ({ ...pageOf(stage), changed: stage.changed ?? null }))
     .sort((a, b) => oldestFirst(a.changed, b.changed));
 
-const notebooks = (stages: readonly StageFacts[]): Health['notebooks'] =>
-  stages
+function notebooks(stages: readonly StageFacts[]) {
+  const rows = stages
     .filter(({ kind }) => kind === 'notebook')
     .map((stage) => ({
       ...pageOf(stage),
@@ -99,48 +94,37 @@ const notebooks = (stages: readonly StageFacts[]): Health['notebooks'] =>
       with: testedWith(stage)
         .map(({ library, version }) => `${library} ${version}`)
         .join(', '),
-    }))
-    .sort((a, b) => oldestFirst(a.ran, b.ran));
+    }));
+  return rows.sort((a, b) => oldestFirst(a.ran, b.ran));
+}
 
-type Tested = { library: string; version: string };
-
-/** "Python 3.11, NumPy 1.24" → both, each with its version. */
-const fromText = (text: string): Tested[] =>
-  text.split(',').flatMap((piece) => {
-    const [, library = '', version = ''] = /^\s*(.+?)\s+(\d[\w.+-]*)\s*$/.exec(piece) ?? [];
-    return library ? [{ library, version }] : [];
-  });
-
-/** What a page was tested with: its notebook's stamp, or else what the page says. */
-function testedWith({ ran, testedWith: said }: StageFacts): Tested[] {
-  if (!ran) return fromText(said ?? '');
-  const libraries = Object.entries({ Python: ran.python, ...ran.libraries });
-  return libraries.map(([library, version]) => ({ library, version }));
+/** What a page was tested with: its notebook's stamp, or else its "Python 3.11, NumPy 1.24". */
+function testedWith({ ran, testedWith: said = '' }: StageFacts) {
+  const libraries: [string, string | undefined][] = ran
+    ? Object.entries({ Python: ran.python, ...ran.libraries })
+    : [...said.matchAll(/([^\s,][^,]*?)\s+(\d[\w.+-]*)/g)].map(([, name = '', v]) => [name, v]);
+  return libraries.map(([library, version = '']) => ({ library, version }));
 }
 
 /** By major and minor number: a page says 1.24 and a stamp 1.24.2, which are the same to a reader. */
-function compareReleases(a: string, b: string): number {
-  const [[majorA = 0, minorA = 0], [majorB = 0, minorB = 0]] = [a, b].map((version) =>
-    version.split('.').map((part) => Number.parseInt(part, 10) || 0),
-  ) as [number[], number[]];
-  return majorA - majorB || minorA - minorB;
-}
+const compareReleases = (a: string, b: string): number => {
+  const [minorA, minorB] = [a, b].map((version) => version.split('.').slice(0, 2).join('.'));
+  return (minorA ?? '').localeCompare(minorB ?? '', 'en', { numeric: true });
+};
 
 /** Pages whose library is older than the newest that another page was tested with. */
-function behind(stages: readonly StageFacts[]): Health['behind'] {
+function behind(stages: readonly StageFacts[]) {
   const all = stages.flatMap((stage) =>
     testedWith(stage).map((tested) => ({ ...pageOf(stage), ...tested })),
   );
   const byLibrary = Map.groupBy(all, ({ library }) => library.toLowerCase());
-  const newest = new Map(
-    [...byLibrary].map(([library, pages]) => [
-      library,
-      pages.map(({ version }) => version).toSorted((a, b) => compareReleases(b, a))[0],
-    ]),
-  );
-  return all
-    .map((each) => ({ ...each, newest: newest.get(each.library.toLowerCase()) ?? each.version }))
-    .filter((each) => compareReleases(each.version, each.newest) < 0);
+  return [...byLibrary.values()].flatMap((pages) => {
+    const versions = pages.map(({ version }) => version);
+    const newest = versions.reduce((a, b) => (compareReleases(a, b) < 0 ? b : a));
+    return pages
+      .filter(({ version }) => compareReleases(version, newest) < 0)
+      .map((page) => ({ ...page, newest }));
+  });
 }
 
 /** Chats and interviews are questions; other pages have a section of them. */
@@ -149,43 +133,34 @@ const asks = ({ kind, headings }: StageFacts): boolean =>
   kind === 'interview' ||
   headings.some((heading) => /\b(check yourself|questions?|quiz)\b/i.test(heading));
 
-type Warning = Health['warnings'][number];
+const warningOf = ({ rule, file, line, what, fix, help }: Problem) => ({
+  rule: rule ?? null,
+  file,
+  line,
+  what,
+  fix,
+  help,
+});
 
-/** A check without a field for its rule begins its sentence with the code. */
-const ruleOf = ({ rule, what }: Problem): string | null =>
-  rule ?? /^([A-Z]{1,4}\d+)[,:]/.exec(what)?.[1] ?? null;
-
-const warningOf = (problem: Problem): Warning => {
-  const { file, line, what, fix, help } = problem;
-  return {
-    rule: ruleOf(problem),
-    file,
-    ...(line !== undefined && { line }),
-    what,
-    fix,
-    ...(help !== undefined && { help }),
-  };
-};
+type Warning = ReturnType<typeof warningOf>;
 
 const byRule = (a: Warning, b: Warning): number =>
   (a.rule ?? '').localeCompare(b.rule ?? '', 'en', { numeric: true }) ||
   a.file.localeCompare(b.file, 'en', { numeric: true }) ||
   (a.line ?? 0) - (b.line ?? 0);
 
-/** R8 and NB06 look at alternative texts; R8 at the size of pictures as well. */
-const isAboutAlt = ({ rule, what }: Warning): boolean =>
-  (rule === 'R8' || rule === 'NB06') && /alternative text/i.test(what);
+/** By R8 and NB06; R8 looks at the size of pictures as well. */
+function withoutAlt(stages: readonly StageFacts[], warnings: readonly Warning[]) {
+  const about = warnings.filter(({ what }) => /alternative text/i.test(what));
+  const rows = [...Map.groupBy(about, ({ file }) => file)].flatMap(([file, { length: pictures }]) =>
+    stages
+      .filter((stage) => stage.file === file || FOLDERS.stage(stage.path) === file)
+      .map(({ path, title }) => ({ path, title, file, pictures })),
+  );
+  return rows.sort((a, b) => b.pictures - a.pictures);
+}
 
-const withoutAlt = (stages: readonly StageFacts[], warnings: readonly Warning[]) =>
-  [...Map.groupBy(warnings.filter(isAboutAlt), ({ file }) => file)]
-    .flatMap(([file, { length: pictures }]) =>
-      stages
-        .filter((stage) => stage.file === file || FOLDERS.stage(stage.path) === file)
-        .map(({ path, title }) => ({ path, title, file, pictures })),
-    )
-    .sort((a, b) => b.pictures - a.pictures);
-
-const weights = (stages: readonly StageFacts[]): Health['weights'] =>
+const weights = (stages: readonly StageFacts[]) =>
   stages
     .map((stage) => ({ ...pageOf(stage), bytes: stage.bytes, pictures: stage.pictures }))
     .sort((a, b) => b.pictures - a.pictures || b.bytes - a.bytes);

@@ -1,12 +1,12 @@
 import type { Href } from '../../course/addresses.ts';
 import { count } from '../../course/words.ts';
-import type { Health } from './report.ts';
+import type { Health } from './health.ts';
 
-/** A cell: text, a day with what is said of it, or a link; `label` is what a screen reader says. */
+/** A cell: text, a day, or a link; `label` is what a screen reader says. */
 export type Cell =
   | string
   | number
-  | { day: string; note?: string }
+  | { day: string }
   | { text: string; href: string; label?: string };
 
 /** A part of the report: a heading, a sentence, and a table where there is something to show. */
@@ -40,13 +40,7 @@ export function sectionsOf(health: Health, href: Href): Section[] {
       label: `Edit ${title}`,
     }),
   };
-  return [
-    states(health, links),
-    ...ages(health, links),
-    ...gaps(health, links),
-    warnings(health, links),
-    weights(health, links),
-  ];
+  return [states(health, links), ...ages(health, links), ...gaps(health, links)];
 }
 
 /** What is fixed of a section; `none` is said where its list is empty. */
@@ -64,8 +58,7 @@ const list = <T>(all: readonly T[], { none, some, cells, ...about }: About<T>): 
   more: Math.max(0, all.length - MOST_ROWS),
 });
 
-const dayOf = (day: string | null, fromPage = false): Cell =>
-  day === null ? 'not known' : { day, ...(fromPage && { note: '(says the page)' }) };
+const dayOf = (day: string | null): Cell => (day === null ? 'not known' : { day });
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
 
@@ -92,16 +85,16 @@ function states({ states: tracks }: Health, { edit }: Links): Section {
 }
 
 /** What grows old. */
-const ages = ({ untouched, notebooks, behind }: Health, { page, edit }: Links): Section[] => [
-  list(untouched, {
+const ages = (health: Health, { page, edit }: Links): Section[] => [
+  list(health.untouched, {
     id: 'untouched',
     title: 'Longest untouched',
     head: ['Page', 'Last change', 'File'],
     none: 'No page has text yet.',
     some: (n) => `${count(n, 'page')} with text, the oldest first, by the history of the files.`,
-    cells: (row) => [page(row), dayOf(row.changed, row.by === 'page'), edit(row)],
+    cells: (row) => [page(row), dayOf(row.changed), edit(row)],
   }),
-  list(notebooks, {
+  list(health.notebooks, {
     id: 'notebooks',
     title: 'Notebooks by their last run',
     head: ['Notebook', 'Last run', 'With', 'File'],
@@ -109,7 +102,7 @@ const ages = ({ untouched, notebooks, behind }: Health, { page, edit }: Links): 
     some: (n) => `${count(n, 'notebook')}, the oldest run first.`,
     cells: (row) => [page(row), dayOf(row.ran), row.with, edit(row)],
   }),
-  list(behind, {
+  list(health.behind, {
     id: 'behind',
     title: 'Libraries that moved on',
     head: ['Page', 'Tested with', 'Newest here', 'File'],
@@ -119,9 +112,9 @@ const ages = ({ untouched, notebooks, behind }: Health, { page, edit }: Links): 
   }),
 ];
 
-/** What pages lack. */
-const gaps = ({ withoutQuestions, withoutAlt }: Health, { page, edit }: Links): Section[] => [
-  list(withoutQuestions, {
+/** What pages lack, and what weighs too much. */
+const gaps = (health: Health, { page, edit }: Links): Section[] => [
+  list(health.withoutQuestions, {
     id: 'questions',
     title: 'No questions to check oneself by',
     head: ['Page', 'File'],
@@ -129,7 +122,7 @@ const gaps = ({ withoutQuestions, withoutAlt }: Health, { page, edit }: Links): 
     some: (n) => `${count(n, 'ready page')} without a section “Check yourself” or the like.`,
     cells: (row) => [page(row), edit(row)],
   }),
-  list(withoutAlt, {
+  list(health.withoutAlt, {
     id: 'alt',
     title: 'Pictures without a text alternative',
     head: ['Page', 'Pictures', 'File'],
@@ -137,36 +130,33 @@ const gaps = ({ withoutQuestions, withoutAlt }: Health, { page, edit }: Links): 
     some: (n) => `${count(n, 'page')} with pictures that say nothing to who cannot see them.`,
     cells: (row) => [page(row), row.pictures, edit(row)],
   }),
-];
-
-const weights = ({ weights: pages }: Health, { page, edit }: Links): Section =>
-  list(pages, {
+  list(byRule(health), {
+    id: 'warnings',
+    title: 'Warnings by rule',
+    head: ['Rule', 'Warnings', 'Files', 'The first of them', 'File'],
+    none: 'The checks have nothing to warn of.',
+    some: (n) => `${count(health.warnings.length, 'warning')} by ${count(n, 'rule')}.`,
+    cells: ({ rule, found, files, first: { help, what, file } }) => [
+      help === undefined ? rule : { text: rule, href: help },
+      ...[found, files, what],
+      edit({ file, title: file.replace(/^src\/(content|pages)\//, '') }),
+    ],
+  }),
+  list(health.weights, {
     id: 'weights',
     title: 'Heaviest pages',
     head: ['Page', 'Pictures', 'Own file', 'File'],
     none: 'No page has text yet.',
     some: (n) => `${count(n, 'page')} with text, those with the heaviest pictures first.`,
     cells: (row) => [page(row), kilobytes(row.pictures), kilobytes(row.bytes), edit(row)],
-  });
+  }),
+];
 
 /** A rule a row: how often, in how many files, and where it stands first. */
-function warnings({ warnings: all }: Health, { edit }: Links): Section {
-  const rules = [...Map.groupBy(all, ({ rule }) => rule ?? 'no code')];
-  return list(
-    rules.sort(([, a], [, b]) => b.length - a.length),
-    {
-      id: 'warnings',
-      title: 'Warnings by rule',
-      head: ['Rule', 'Warnings', 'Files', 'The first of them', 'File'],
-      none: 'The checks have nothing to warn of.',
-      some: (n) => `${count(all.length, 'warning')} by ${count(n, 'rule')}.`,
-      cells: ([rule, found]) => {
-        const { help, what = '', file = '' } = found[0] ?? {};
-        const files = new Set(found.map((each) => each.file)).size;
-        const name = help === undefined ? rule : { text: rule, href: help };
-        const title = file.replace(/^src\/(content|pages)\//, '');
-        return [name, found.length, files, what, edit({ file, title })];
-      },
-    },
-  );
-}
+const byRule = ({ warnings }: Health) =>
+  [...Map.groupBy(warnings, ({ rule }) => rule ?? 'no code')]
+    .flatMap(([rule, all]) => {
+      const files = new Set(all.map(({ file }) => file)).size;
+      return all.slice(0, 1).map((first) => ({ rule, found: all.length, files, first }));
+    })
+    .sort((a, b) => b.found - a.found);

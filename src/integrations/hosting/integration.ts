@@ -3,34 +3,24 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { beyondLimits, headersFile, redirectsFile } from './host-files.ts';
+import { headersFile, redirectsFile } from './host-files.ts';
 import { nginxFile } from './nginx.ts';
-import { type BuiltSite, forPages, policyOf } from './rules.ts';
+import type { BuiltSite } from './rules.ts';
 
 const LEADS_ON = /<meta http-equiv="refresh" content="\d+;\s*url=([^"]+)"/;
 
-const listFiles = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+/** What a built site says of itself, so that its hosts' files cannot disagree with its pages. */
+function readBuilt(folder: string, base: string): BuiltSite {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
-
-/** What a built site says of itself, so that its hosts' files cannot disagree with its pages. */
-function readBuilt(folder: string, base: string): BuiltSite {
-  const files = listFiles(folder);
-  const moved = new Map<string, string>();
-  // One at a time: the pages of a large site would not fit into memory.
-  function* policies() {
-    for (const file of files.filter((each) => each.endsWith('.html'))) {
-      const html = readFileSync(join(folder, file), 'utf8');
-      const to = LEADS_ON.exec(html)?.[1];
-      if (to) moved.set(dirname(file), to);
-      const policy = policyOf(html);
-      if (policy) yield policy;
-    }
-  }
-  const policy = forPages(policies());
-  return { base, files, policy, moved };
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const moved = pages.flatMap((file): [string, string][] => {
+    const [, to] = LEADS_ON.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
+    return to ? [[dirname(file), to]] : [];
+  });
+  return { base, files, moved: new Map(moved) };
 }
 
 /** Folder of what a server reads and no visitor: beside the site's own folder. */
@@ -45,14 +35,11 @@ export function hosting(): AstroIntegration {
       'astro:config:done': ({ config }) => {
         base = config.base.replace(/\/*$/, '/');
       },
-      'astro:build:done': async ({ dir, logger }) => {
+      'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
         const site = readBuilt(folder, base);
-        const headers = headersFile(site);
-        const redirects = redirectsFile(site, process.env['NETLIFY'] ? 'netlify' : 'any');
-        for (const fault of beyondLimits(headers, redirects)) logger.warn(fault);
-        await writeFile(join(folder, '_headers'), headers);
-        await writeFile(join(folder, '_redirects'), redirects);
+        await writeFile(join(folder, '_headers'), headersFile(site));
+        await writeFile(join(folder, '_redirects'), redirectsFile(site));
         // GitHub Pages would leave out folders that begin with an underscore.
         await writeFile(join(folder, '.nojekyll'), '');
         await mkdir(serverFolder(folder), { recursive: true });

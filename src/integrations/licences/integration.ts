@@ -8,41 +8,24 @@ import type { Plugin } from 'vite';
 /** A package whose code, or a part of it, is sent to readers. */
 type Shipped = { name: string; version: string; licence: string; text: string };
 
-/** Name of the file in the built site. */
-const FILE = 'licences.txt';
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)(\.|-|$)/i;
-
-type Manifest = {
-  name: string;
-  version: string;
-  license?: string;
-  author?: string | { name?: string };
-};
 
 /** What a package says of itself. @throws when it names no licence */
 function readPackage(folder: string): Shipped {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
-  const { name, version, license, author } = manifest;
-  if (!license) throw new Error(`${name} is sent to readers and names no licence.`);
+  const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
+  const { name, version, license: licence } = JSON.parse(manifest);
+  if (!licence) throw new Error(`${name} is sent to readers and names no licence.`);
   const files = readdirSync(folder, { withFileTypes: true }).filter((each) => each.isFile());
-  const [file] = files
-    .map((each) => each.name)
-    .filter((each) => LICENCE_FILE.test(each))
-    .sort();
-  const who = typeof author === 'string' ? author : (author?.name ?? 'its authors');
+  const names = files.map((each) => each.name).sort();
+  const file = names.find((each) => LICENCE_FILE.test(each));
   const text = file
     ? readFileSync(join(folder, file), 'utf8')
-    : `${name} comes without a licence text; it is under ${license}, by ${who}.`;
-  return { name, version, licence: license, text };
+    : `${name} comes without a licence text; it is under ${licence}, by its authors.`;
+  return { name, version, licence, text };
 }
 
-const PACKAGE = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//;
-
-/** The folder of the package that a module belongs to; undefined for code of our own and of the bundler. */
-function packageFolder(moduleId: string): string | undefined {
-  const path = moduleId.replaceAll('\\', '/').replace(/^\0/, '').replace(/\?.*$/, '');
-  return PACKAGE.exec(path)?.[1];
-}
+/** The folder of the package that a module belongs to; our code and the bundler's has none. */
+const PACKAGE = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 
 const RULE = '-'.repeat(72);
 
@@ -66,12 +49,10 @@ const listen = (folders: Set<string>): Plugin => ({
   name: 'shipped-packages',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_options, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (file.type !== 'chunk') continue;
-      for (const [id, { renderedLength }] of Object.entries(file.modules)) {
-        const folder = renderedLength > 0 ? packageFolder(id) : undefined;
-        if (folder) folders.add(folder);
-      }
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    for (const [id, module] of chunks.flatMap(({ modules }) => Object.entries(modules))) {
+      const [, folder] = PACKAGE.exec(id.replaceAll('\\', '/').replace(/^\0/, '')) ?? [];
+      if (folder && module.renderedLength > 0) folders.add(folder);
     }
   },
 });
@@ -90,11 +71,8 @@ export function licences(besides: readonly string[]): AstroIntegration {
         for (const name of besides) folders.add(join(packages, name));
         updateConfig({ vite: { plugins: [listen(folders)] } });
       },
-      'astro:build:done': async ({ dir, logger }) => {
-        const shipped = [...folders].map(readPackage);
-        const byName = new Map(shipped.map((each) => [`${each.name} ${each.version}`, each]));
-        await writeFile(new URL(FILE, dir), noticesText([...byName.values()]));
-        logger.info(`${byName.size} packages in ${FILE}`);
+      'astro:build:done': async ({ dir }) => {
+        await writeFile(new URL('licences.txt', dir), noticesText([...folders].map(readPackage)));
       },
     },
   };

@@ -11,25 +11,10 @@ const FOLDER = 'pagefind';
 /** What Pagefind writes besides for who wants its own interface, or has pages in no known language. */
 const NOT_NEEDED = /(^|-)ui\b|-highlight\.|\.unknown\./;
 
-/** What Pagefind says on a kind of machine that it has no program for. */
-const NO_PROGRAM = /supported architecture/;
-
 /** What a reader would not look for, and the title, which is metadata. */
-const LEFT_OUT = [
-  'h1',
-  '.small-head',
-  '.stage-facts',
-  '[aria-labelledby="before"]',
-  '.notebook-bar',
-  '.nb-count',
-  '.nb-output',
-  'math[display="block"]',
-  'button',
-  '.filter',
-  '.question-facts',
-  '.sources',
-  '.terms',
-];
+const LEFT_OUT =
+  'h1 .small-head .stage-facts [aria-labelledby="before"] .notebook-bar .nb-count .nb-output ' +
+  'math[display="block"] button .filter .question-facts .sources .terms';
 
 /** A page that wants to be found, and what its code counts beside its sentences. */
 const BODY = 'data-pagefind-body';
@@ -45,15 +30,6 @@ const CHUNK = { name: 'PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE', value: '2000' };
 /** Headings and terms of the glossary: with them, and with titles, a misspelt query is compared. */
 const PHRASE = /<(h[2-4]|dfn)\b[^>]*>(.*?)<\/\1>/gs;
 
-/** The folder's pages, one after the other: those of a large site would not fit into memory. */
-async function* pagesIn(folder: string): AsyncGenerator<{ url: string; html: string }> {
-  for (const file of await readdir(folder, { recursive: true })) {
-    if (!file.endsWith('index.html')) continue;
-    const url = `/${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`;
-    yield { url, html: await readFile(join(folder, file), 'utf8') };
-  }
-}
-
 function check(errors: readonly string[]): void {
   if (errors.length > 0) throw new Error(`Pagefind cannot index the site: ${errors.join(' ')}`);
 }
@@ -62,10 +38,14 @@ function check(errors: readonly string[]): void {
 async function addPages(index: PagefindIndex, site: string) {
   const phrases = new Set<string>();
   let count = 0;
-  for await (const { url, html } of pagesIn(site)) {
+  // One at a time: the pages of a large site would not fit into memory.
+  for (const file of await readdir(site, { recursive: true })) {
+    if (!file.endsWith('index.html')) continue;
+    const html = await readFile(join(site, file), 'utf8');
     for (const [, , text = ''] of html.matchAll(PHRASE))
       phrases.add(text.replace(/<[^>]+>/g, '').replace(/&#?\w+;/g, ' '));
     if (!html.includes(BODY)) continue;
+    const url = `/${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`;
     const content = html.replaceAll(CODE.tag, CODE.lighter);
     check((await index.addHTMLFile({ url, content })).errors);
     count += 1;
@@ -73,8 +53,7 @@ async function addPages(index: PagefindIndex, site: string) {
   return { phrases, count };
 }
 
-async function save(folder: string, path: string, content: Uint8Array | string): Promise<void> {
-  const file = join(folder, path);
+async function save(file: string, content: Uint8Array | string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
 }
@@ -84,18 +63,18 @@ async function publish(site: string): Promise<string> {
   const { createIndex, close } = await import('pagefind');
   process.env[CHUNK.name] = CHUNK.value;
   try {
-    const { index, errors } = await createIndex({ excludeSelectors: LEFT_OUT });
+    const { index, errors } = await createIndex({ excludeSelectors: LEFT_OUT.split(' ') });
     check(errors);
     if (!index) throw new Error('Pagefind made no index.');
     const { phrases, count } = await addPages(index, site);
     const { files, errors: late } = await index.getFiles();
     check(late);
     const needed = files.filter(({ path }) => !NOT_NEEDED.test(path));
-    for (const { path, content } of needed) await save(folder, path, content);
-    await save(folder, 'words.txt', printPhrases(phrases));
+    for (const { path, content } of needed) await save(join(folder, path), content);
+    await save(join(folder, 'words.txt'), printPhrases(phrases));
     // What a search needs before it has a query, for who keeps it: the rest stands in sub-folders.
     const shell = (await readdir(folder, { withFileTypes: true })).filter((file) => file.isFile());
-    await save(folder, 'shell.json', JSON.stringify(shell.map(({ name }) => name)));
+    await save(join(folder, 'shell.json'), JSON.stringify(shell.map(({ name }) => name)));
     return `${count} pages can be searched.`;
   } finally {
     delete process.env[CHUNK.name];
@@ -108,18 +87,9 @@ async function publish(site: string): Promise<string> {
  * (phrases for misspellings) and `shell.json` (the files that every search needs). Beside them stands
  * `pages.json`, which `src/pages/pagefind/pages.json.ts` writes.
  */
-export function searchIndex(): AstroIntegration {
-  return {
-    name: 'search-index',
-    hooks: {
-      'astro:build:done': async ({ dir, logger }) => {
-        try {
-          logger.info(await publish(fileURLToPath(dir)));
-        } catch (error) {
-          if (!NO_PROGRAM.test(String(error))) throw error;
-          logger.warn('Pagefind does not run on this kind of machine: the site has no search.');
-        }
-      },
-    },
-  };
-}
+export const searchIndex = (): AstroIntegration => ({
+  name: 'search-index',
+  hooks: {
+    'astro:build:done': async ({ dir, logger }) => logger.info(await publish(fileURLToPath(dir))),
+  },
+});

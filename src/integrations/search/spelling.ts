@@ -22,16 +22,11 @@ export function printPhrases(texts: Iterable<string>): string {
 /** The inverse of `printPhrases`. */
 export const readPhrases = (text: string): Phrases => text.split('\n').map(wordsOf);
 
-/** Letters that may be wrong in a typed word: too many, too few, others, or two changed over. */
-function patience(word: string): number {
-  if (word.length < SHORTEST || /\d/.test(word)) return 0;
-  return word.length < 6 ? 1 : 2;
-}
-
 /** The number of wrong letters in a typed word, if another was meant; Infinity if they are too many. */
 function slips(typed: string, meant: string): number {
   if (typed === meant) return 0;
-  const limit = patience(typed);
+  if (typed.length < SHORTEST || /\d/.test(typed)) return Infinity;
+  const limit = typed.length < 6 ? 1 : 2;
   if (Math.abs(typed.length - meant.length) > limit) return Infinity;
   const far = editDistance(typed, meant);
   return far <= limit ? far : Infinity;

@@ -6,64 +6,50 @@ import sharp from 'sharp';
 import { codeVersion, keyOf, remember, sweep } from '../../lib/disk-cache.ts';
 import { CARD_SIZE, type Card } from './share-card.ts';
 
-/* A card as a picture. Its text is drawn as outlines, so it looks the same on a machine without fonts. */
+/*
+ * A card as a picture. Its text is drawn as outlines, so it looks the same on a machine without
+ * fonts; sharp's own text cannot take the font, which comes as WOFF only.
+ */
 
 const FILE =
   '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff2';
 
-function readFont(): Font {
+let font: Font | undefined;
+
+/** The glyphs of a text. A character that the font lacks is a blank; titles have none (tested). */
+function glyphs(text: string) {
   // From the project's root: what a build runs may stand anywhere.
   const require = createRequire(join(process.cwd(), 'package.json'));
-  const font = create(readFileSync(require.resolve(FILE)));
-  if (font.isCollection) throw new Error(`${FILE} holds several fonts.`);
-  return font;
+  font ??= create(readFileSync(require.resolve(FILE))) as Font;
+  return font.glyphsForString(text);
 }
 
-let opened: Font | undefined;
-const font = (): Font => {
-  opened ??= readFont();
-  return opened;
-};
-
-/** Characters that the font lacks become spaces; all that titles use are there (tested). */
-const glyphs = (text: string) =>
-  font().glyphsForString(text.replace(/./gu, (char) => (hasLetter(char) ? char : ' ')));
-
-export const hasLetter = (char: string): boolean =>
-  font().hasGlyphForCodePoint(char.codePointAt(0) ?? 0);
+export const hasLetter = (char: string): boolean => glyphs(char).every(({ id }) => id !== 0);
 
 /** Width of a line in pixels, at a size in pixels. */
-export const widthOf = (text: string, size: number): number =>
-  glyphs(text).reduce((sum, glyph) => sum + glyph.advanceWidth, 0) * (size / font().unitsPerEm);
+const widthOf = (text: string, size: number): number =>
+  glyphs(text).reduce((sum, glyph) => sum + glyph.advanceWidth, 0) * scaleOf(size);
 
-/** A line as the data of an SVG path; `x` and `y` are where its base line begins. */
-function outline(text: string, size: number, x: number, y: number): string {
-  const scale = size / font().unitsPerEm;
-  let at = x;
+const scaleOf = (size: number): number => size / (font?.unitsPerEm ?? 1);
+
+/** A line as the data of an SVG path; `y` is where it stands. */
+function outline(text: string, size: number, y: number): string {
+  let at = LEFT;
   return glyphs(text)
     .map((glyph) => {
-      const path = glyph.path.scale(scale, -scale).translate(at, y).toSVG();
-      at += glyph.advanceWidth * scale;
+      const path = glyph.path.scale(scaleOf(size), -scaleOf(size)).translate(at, y).toSVG();
+      at += glyph.advanceWidth * scaleOf(size);
       return path;
     })
     .join('');
 }
 
-/** The beginning of a text that fits into a width; an ellipsis says when it goes on. */
-export function cutLine(text: string, size: number, width: number): string {
-  if (widthOf(text, size) <= width) return text;
-  const words = text.split(' ');
-  while (words.length > 1 && widthOf(`${words.join(' ')} …`, size) > width) words.pop();
-  return `${words.join(' ')} …`;
-}
-
 /** Words in as many lines as they need, each as full as it gets. */
-export function breakLines(text: string, size: number, width: number): string[] {
+function linesOf(text: string, size: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
-    const last = lines.at(-1);
-    if (last !== undefined && widthOf(`${last} ${word}`, size) <= width)
-      lines[lines.length - 1] = `${last} ${word}`;
+    const longer = [...lines.slice(-1), word].join(' ');
+    if (widthOf(longer, size) <= WIDTH) lines.splice(-1, 1, longer);
     else lines.push(word);
   }
   return lines;
@@ -75,58 +61,37 @@ export const TRACK_COLOURS: Record<string, string> = {
   ESP32: '#4b6b00',
   DeepAI: '#6a2c91',
 };
-const OWN_COLOUR = '#0b5fa5';
 const GROUND = '#fbfaf6';
 const INK = '#211f1a';
 
 const LEFT = 88;
 const WIDTH = CARD_SIZE.width - LEFT - 64;
-/** Nothing is smaller: cards are shown at a third of their size. */
+/** Pixels of text in one line; a longer one gets smaller. */
 const SMALL = 48;
-const LINES = 4;
-/** Sizes of a title with the lines that have room at that size. */
-const SIZES = [
-  [92, 2],
-  [80, 3],
-  [68, LINES],
-  [58, LINES],
-] as const;
+/** Sizes of a title, and how high its lines may be together. */
+const SIZES = [92, 80, 68, 58, SMALL, 36, 24];
+const ROOM = 340;
 
-/** The largest size at which a title fits into its lines; the smallest cuts it. */
-function titleLines(title: string): { size: number; lines: string[] } {
-  for (const [size, most] of SIZES) {
-    const lines = breakLines(title, size, WIDTH);
-    if (lines.length <= most) return { size, lines };
-  }
-  const lines = breakLines(title, SMALL, WIDTH);
-  const rest = cutLine(lines.slice(LINES - 1).join(' '), SMALL, WIDTH);
-  return { size: SMALL, lines: [...lines.slice(0, LINES - 1), rest] };
+function title(text: string): string {
+  const fits = (size: number) => linesOf(text, size).length * size * 1.16 <= ROOM;
+  const size = SIZES.find(fits) ?? 24;
+  const lines = linesOf(text, size);
+  const first = 330 - ((lines.length - 1) * size * 1.16) / 2 + size * 0.35;
+  return lines.map((line, i) => outline(line, size, first + i * size * 1.16)).join('');
 }
 
-const known = new Map<string, string>();
-/** A small line as outlines. All cards of a unit have the same two around their titles, so each is drawn once. */
-function smallLine(text: string, y: number): string {
-  const path = known.get(`${y} ${text}`) ?? outline(cutLine(text, SMALL, WIDTH), SMALL, LEFT, y);
-  known.set(`${y} ${text}`, path);
-  return path;
-}
+const oneLine = (text: string, y: number): string =>
+  outline(text, Math.min(SMALL, (SMALL * WIDTH) / widthOf(text, SMALL)), y);
 
 /** A card as SVG, its text as outlines. */
-export function cardSvg({ track, over, title, foot }: Card): string {
+export function cardSvg(card: Card): string {
   const { width, height } = CARD_SIZE;
-  const colour = TRACK_COLOURS[track] ?? OWN_COLOUR;
-  const { size, lines } = titleLines(title);
-  const step = size * 1.16;
-  const first = 330 - ((lines.length - 1) * step) / 2 + size * 0.35;
-  const titlePath = lines.map((line, i) => outline(line, size, LEFT, first + i * step)).join('');
-  const overPath = smallLine(over, 112);
-  const footPath = smallLine(foot, height - 62);
+  const colour = TRACK_COLOURS[card.track] ?? '#0b5fa5';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="${GROUND}"/>
 <rect width="32" height="${height}" fill="${colour}"/>
-<path fill="${colour}" d="${overPath}"/>
-<path fill="${INK}" d="${titlePath}"/>
-<path fill="${colour}" d="${footPath}"/>
+<path fill="${INK}" d="${title(card.title)}"/>
+<path fill="${colour}" d="${oneLine(card.over, 112)}${oneLine(card.foot, height - 62)}"/>
 </svg>`;
 }
 
@@ -138,18 +103,13 @@ const CACHE = 'node_modules/.astro/cards';
 
 let packages: Promise<string> | undefined;
 
-/** Once a build: drops what no build has used for long, and reads which packages are at work. */
-async function prepare(cache: string): Promise<string> {
-  await sweep(cache);
-  return codeVersion(process.cwd(), []);
-}
-
 /**
  * A card as PNG: from the cache when it would be drawn alike, else drawn. The SVG is all that our code
  * adds to it, so the key needs no more of the code.
  */
 export async function cardPicture(card: Card, cache = CACHE): Promise<Buffer> {
-  packages ??= prepare(cache);
+  // Once a build what no build has used for long is dropped, and the packages' versions are read.
+  packages ??= sweep(cache).then(() => codeVersion(process.cwd(), []));
   const svg = cardSvg(card);
   const key = keyOf(await packages, JSON.stringify(FORMAT), svg);
   return remember(join(cache, `${key}.png`), () => sharp(Buffer.from(svg)).png(FORMAT).toBuffer());

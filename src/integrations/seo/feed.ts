@@ -1,6 +1,6 @@
 import type { RSSOptions } from '@astrojs/rss';
 import { stageDescription } from '../../course/addresses.ts';
-import { type Course, courseHome, type Stage } from '../../course/outline.ts';
+import { type Course, courseHome } from '../../course/outline.ts';
 import { KIND_WORDS } from '../../course/words.ts';
 import { feedPath } from './page-meta.ts';
 import type { Site } from './structured-data.ts';
@@ -14,29 +14,26 @@ const MOST = 50;
  */
 export function courseFeed(course: Course, site: Site): RSSOptions {
   const { settings, at } = site;
+  const { host } = new URL(settings.address);
   const stages = course.stages
     .filter(({ state }) => state === 'ready')
     .toReversed()
     .sort((a, b) => (b.updated ?? '').localeCompare(a.updated ?? ''))
     .slice(0, MOST);
-  const self = at(feedPath(course.id));
   return {
     title: `${course.title}: new and updated lessons`,
     description: course.summary,
     site: at(courseHome(course)),
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
-    customData: `<language>en</language><atom:link rel="self" type="application/rss+xml" href="${self}"/>`,
+    customData: `<language>en</language><atom:link rel="self" type="application/rss+xml" href="${at(feedPath(course.id))}"/>`,
     items: stages.map((stage) => ({
       title: stage.title,
       link: at(stage.path),
       description: stageDescription(stage),
       ...(stage.updated && { pubDate: new Date(stage.updated) }),
       categories: [KIND_WORDS[stage.kind]],
-      customData: `<guid isPermaLink="false">${permanentId(stage, settings.address)}</guid>`,
+      // Of the permanent id (RFC 4151), so that a page that moves is not announced as new.
+      customData: `<guid isPermaLink="false">tag:${host},2026:${stage.id}</guid>`,
     })),
   };
 }
-
-/** Made of the stage's permanent id (RFC 4151), so that a page that moves is not announced as new. */
-const permanentId = ({ id }: Stage, address: string): string =>
-  `tag:${new URL(address).host},2026:${id}`;

@@ -38,32 +38,23 @@ export function gitDates(folder: string): Dates {
 
 let ours: Dates | undefined;
 
-/** The newest of some dates of this project. */
-function newest(choose: (dates: Dates) => readonly (string | undefined)[]): string | undefined {
+const dates = (): Dates => {
   ours ??= gitDates(process.cwd());
-  return choose(ours)
-    .filter((date) => date !== undefined)
+  return ours;
+};
+
+const newest = (days: readonly (string | undefined)[]): string | undefined =>
+  days
+    .filter((day) => day !== undefined)
     .sort((a, b) => Date.parse(a) - Date.parse(b))
     .at(-1);
-}
-
-/** When anything in a folder of the content changed last, as far as git knows. */
-export const folderChanged = (folder: string): string | undefined =>
-  newest((dates) =>
-    [...dates].flatMap(([file, date]) => (file.startsWith(`${folder}/`) ? [date] : [])),
-  );
 
 /** When a page changed last: its text, or the notebook, chat or interview that belongs to it. */
-export const stageChanged = (stage: Pick<Stage, 'path' | 'updated'>): string | undefined =>
-  newest((dates) =>
-    [FOLDERS.stage, FOLDERS.notebook, FOLDERS.chat, FOLDERS.interview].map((fileOf) =>
-      dates.get(fileOf(stage.path)),
-    ),
-  ) ?? stage.updated;
+export function stageChanged({ path, updated }: Pick<Stage, 'path' | 'updated'>) {
+  const { stage, notebook, chat, interview } = FOLDERS;
+  return newest([stage, notebook, chat, interview].map((of) => dates().get(of(path)))) ?? updated;
+}
 
 /** When a list of pages changed last: its own file, or any stage on it. */
-export const listChanged = (
-  course: string,
-  stages: readonly Pick<Stage, 'path' | 'updated'>[],
-): string | undefined =>
-  newest((dates) => [dates.get(`src/content/courses/${course}.json`), ...stages.map(stageChanged)]);
+export const listChanged = (course: string, stages: readonly Stage[]): string | undefined =>
+  newest([dates().get(`src/content/courses/${course}.json`), ...stages.map(stageChanged)]);

@@ -4,14 +4,12 @@ import {
   type Outline,
   type Stage,
   stageTrail,
-  type Trail,
   type Unit,
   unitTrail,
 } from '../../course/outline.ts';
 import { type Card, courseCard, siteCard, stageCard, unitCard } from './share-card.ts';
 import {
   breadcrumbs,
-  courseList,
   courseThing,
   type Site,
   stageThing,
@@ -31,7 +29,7 @@ export type PageMeta = {
 export const feedPath = (course: string): string => `feed-${course}.xml`;
 
 export const homeMeta = (outline: Pick<Outline, 'courses'>, site: Site): PageMeta => ({
-  graph: [courseList(outline, site)],
+  graph: outline.courses.map((course) => courseThing(course, site)),
   card: siteCard(site.settings),
   feeds: outline.courses.map(({ id }) => id),
 });
@@ -43,30 +41,26 @@ export const courseMeta = (course: Course, site: Site): PageMeta => ({
 });
 
 export const unitMeta = (unit: Unit, course: Course, site: Site): PageMeta => ({
-  graph: [unitThing(unit, course, site), breadcrumbs(unitTrail(unit, course), site.at)],
+  graph: [unitThing(unit, course, site), breadcrumbs(unitTrail(unit, course), site)],
   card: unitCard(unit, course),
   feeds: [course.id],
 });
 
 /** A planned page has nothing to be found yet: it shows the card of its unit. */
-export function stageMeta(
-  place: { stage: Stage; unit: Unit; course: Course; outline: Outline },
-  site: Site,
-): PageMeta {
-  const { stage, unit, course } = place;
+export function stageMeta(stage: Stage, unit: Unit, course: Course, site: Site): PageMeta {
   if (stage.state !== 'ready') return { ...unitMeta(unit, course, site), graph: [] };
   return {
-    graph: [stageThing(place, site), breadcrumbs(stageTrail(stage, unit, course), site.at)],
+    graph: [stageThing(stage, unit, site), breadcrumbs(stageTrail(stage, unit, course), site)],
     card: stageCard(stage, unit, course),
     feeds: [course.id],
   };
 }
 
 /** Any other page, which stands right below home. */
-export function plainMeta(path: string, title: string, site: Site): PageMeta {
-  const trail: Trail = [
+export function plainMeta(path: string, label: string, site: Site): PageMeta {
+  const trail = [
     { path: '', label: site.settings.name },
-    { path, label: title },
+    { path, label },
   ];
-  return { graph: [breadcrumbs(trail, site.at)], card: siteCard(site.settings), feeds: [] };
+  return { graph: [breadcrumbs(trail, site)], card: siteCard(site.settings), feeds: [] };
 }

@@ -19,40 +19,26 @@ export const CARD_SIZE = { width: 1200, height: 630 } as const;
 /** What the card says, for who cannot see it. */
 export const cardAlt = ({ over, title, foot }: Card): string => `${over}: ${title}. ${foot}.`;
 
-const FIRST_TRACK = 'MLA2ZCourse';
-const pathOf = (page: string): string => `og/${page}.png`;
-
-export const siteCard = (settings: SiteData): Card => ({
-  path: pathOf('site'),
-  track: FIRST_TRACK,
-  over: 'Free and open lessons',
-  title: settings.name,
-  foot: new URL(settings.address).host,
+/** What is on the card of a page, in the order of the type. */
+const card = (page: string, track: string, over: string, title: string, foot: string): Card => ({
+  path: `og/${page}.png`,
+  track,
+  over,
+  title,
+  foot,
 });
 
-export const courseCard = (course: Course, settings: SiteData): Card => ({
-  path: pathOf(course.id),
-  track: course.id,
-  over: `A course of ${course.modules.length} modules`,
-  title: course.title,
-  foot: settings.name,
-});
+export const siteCard = ({ name, address }: SiteData): Card =>
+  card('site', 'MLA2ZCourse', 'Free and open lessons', name, new URL(address).host);
 
-export const unitCard = (unit: Unit, course: Course): Card => ({
-  path: pathOf(unit.path),
-  track: course.id,
-  over: unit.label,
-  title: unit.title,
-  foot: course.title,
-});
+export const courseCard = ({ id, title, modules }: Course, { name }: SiteData): Card =>
+  card(id, id, `A course of ${modules.length} modules`, title, name);
 
-export const stageCard = (stage: Stage, unit: Unit, course: Course): Card => ({
-  path: pathOf(stage.path),
-  track: course.id,
-  over: `${unit.label}: ${unit.title}`,
-  title: stage.title,
-  foot: course.title,
-});
+export const unitCard = (unit: Unit, { id, title }: Course): Card =>
+  card(unit.path, id, unit.label, unit.title, title);
+
+export const stageCard = (stage: Stage, unit: Unit, { id, title }: Course): Card =>
+  card(stage.path, id, `${unit.label}: ${unit.title}`, stage.title, title);
 
 /** Every card of the site: planned pages show that of their unit. */
 export const allCards = ({ courses }: Pick<Outline, 'courses'>, settings: SiteData): Card[] => [

@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { comparePaths } from '../../course/place.ts';
@@ -7,9 +7,9 @@ import { comparePaths } from '../../course/place.ts';
 /** A page that search engines may keep. */
 export type Entry = { address: string; changed?: string | undefined };
 
-const META = /<(meta|link)\b[^>]*>/g;
-const attribute = (tag: string, name: string): string | undefined =>
-  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+const CANONICAL = /<link rel="canonical" href="([^"]*)"/;
+const HIDDEN = /<meta name="robots" content="[^"]*noindex/;
+const CHANGED = /<meta property="og:updated_time" content="([^"]*)"/;
 
 /**
  * What a built page says of itself: an entry when it names its own address as the one to keep and
@@ -18,38 +18,31 @@ const attribute = (tag: string, name: string): string | undefined =>
  */
 export function entryOf(html: string, address: string): Entry | undefined {
   const head = html.slice(0, html.indexOf('</head>'));
-  const tags = head.match(META) ?? [];
-  const find = (key: string, value: string, content: string) => {
-    const tag = tags.find((each) => attribute(each, key) === value);
-    return tag && attribute(tag, content);
-  };
-  if (find('rel', 'canonical', 'href') !== address) return undefined;
-  if (find('name', 'robots', 'content')?.includes('noindex')) return undefined;
-  return { address, changed: find('property', 'og:updated_time', 'content') };
+  if (CANONICAL.exec(head)?.[1] !== address || HIDDEN.test(head)) return undefined;
+  return { address, changed: CHANGED.exec(head)?.[1] };
 }
 
 /** Entries as the XML of sitemaps.org. */
-export const sitemapXml = (entries: readonly Entry[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>
+export function sitemapXml(entries: readonly Entry[]): string {
+  const urls = entries.map(({ address, changed }) => {
+    const day = changed ? `<lastmod>${changed}</lastmod>` : '';
+    return `<url><loc>${address.replaceAll('&', '&amp;')}</loc>${day}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.map(urlElement).join('\n')}
+${urls.join('\n')}
 </urlset>
 `;
-
-const urlElement = ({ address, changed }: Entry): string =>
-  `<url><loc>${address.replaceAll('&', '&amp;')}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
-
-const INDEX = 'index.html';
+}
 
 /** Every page below a folder that may be found, in the order of addresses. */
 async function entriesIn(folder: string, root: string): Promise<Entry[]> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(INDEX));
   const entries: Entry[] = [];
   // One at a time: the pages of a large site would not fit into memory.
-  for (const file of files) {
-    const path = file.split(sep).join('/').slice(0, -INDEX.length);
-    const html = await readFile(join(folder, file), 'utf8');
-    const entry = entryOf(html, new URL(path, root).href);
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (!file.endsWith('index.html')) continue;
+    const address = new URL(file.replaceAll('\\', '/').replace(/index\.html$/, ''), root).href;
+    const entry = entryOf(await readFile(join(folder, file), 'utf8'), address);
     // Copied, since a piece of a text keeps all of it in memory.
     if (entry) entries.push(structuredClone(entry));
   }
@@ -65,11 +58,9 @@ export function sitemap(): AstroIntegration {
       'astro:config:done': ({ config }) => {
         root = new URL(config.base.replace(/\/?$/, '/'), config.site).href;
       },
-      'astro:build:done': async ({ dir, logger }) => {
+      'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
-        const entries = await entriesIn(folder, root);
-        await writeFile(join(folder, 'sitemap.xml'), sitemapXml(entries));
-        logger.info(`${entries.length} pages in sitemap.xml`);
+        await writeFile(join(folder, 'sitemap.xml'), sitemapXml(await entriesIn(folder, root)));
       },
     },
   };

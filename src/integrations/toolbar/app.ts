@@ -1,6 +1,5 @@
-import type { DevToolbarApp } from 'astro';
 import { defineToolbarApp } from 'astro/toolbar';
-import { APP, type Built, type Found, MESSAGES, type PageFacts, type Source } from './messages.ts';
+import { APP, type Found, MESSAGES, type PageFacts } from './messages.ts';
 
 /* The app in the browser: what it shows of a page, and how it hears of it. */
 
@@ -8,7 +7,6 @@ import { APP, type Built, type Found, MESSAGES, type PageFacts, type Source } fr
 const STYLE = `
   astro-dev-toolbar-window { font: 14px/1.5 system-ui, sans-serif; color: #d6d8df; }
   .scroll { overflow-y: auto; padding: 4px; overscroll-behavior: contain; overflow-wrap: anywhere; }
-  header { display: flex; gap: 12px; align-items: center; }
   h1 { font-size: 18px; margin: 0; color: #fff; }
   h2 { font-size: 15px; margin: 16px 0 4px; color: #fff; }
   p { margin: 4px 0; }
@@ -16,56 +14,39 @@ const STYLE = `
   li { border-inline-start: 3px solid #e0b345; margin: 8px 0; padding-inline-start: 10px; }
   li.problem { border-color: #ff7a90; }
   pre { background: #23262d; padding: 8px; overflow-x: auto; margin: 4px 0; }
-  .state { border: 1px solid currentcolor; border-radius: 99px; padding: 0 10px; }
-  .quiet { color: #bfc1c9; }
   button { font: 13px ui-monospace, monospace; color: #a9d2ff; background: none; border: 0;
-    padding: 4px 0; text-align: start; text-decoration: underline; cursor: pointer; }
+    padding: 4px 0; text-align: start; margin-inline-end: 8px; text-decoration: underline; cursor: pointer; }
   a { color: #a9d2ff; }
   summary { cursor: pointer; font-size: 15px; margin-top: 12px; padding: 4px 0; color: #fff; }
   :focus-visible { outline: 2px solid #ffb27d; outline-offset: 2px; }
 `;
 
-type Child = Node | string | false | undefined;
-
-/** An element with its attributes and children; what is false or undefined is left out. */
+/** An element with its attributes and children; what is undefined is left out. */
 function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
-  attributes: Record<string, string | (() => void)> = {},
-  ...children: Child[]
+  attributes: Record<string, string> = {},
+  ...children: (Node | string | undefined)[]
 ): HTMLElementTagNameMap[K] {
   const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === 'function') made.addEventListener(name, value);
-    else made.setAttribute(name, value);
-  }
-  made.append(...children.filter((child) => child !== false && child !== undefined));
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children.filter((child) => child !== undefined));
   return made;
 }
 
-/** Entries of a list that are drawn; beyond them a terminal reads better. */
-const MOST = 100;
-
-const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
-
 /** "2 problems, 1 warning", or that there is nothing. */
 function counted(found: readonly Found[]): string {
-  const of = (level: Found['level']) => found.filter((each) => each.level === level).length;
-  const words = (['problem', 'warning'] as const).flatMap((level) =>
-    of(level) > 0 ? [count(of(level), level)] : [],
-  );
+  const words = (['problem', 'warning'] as const).flatMap((level) => {
+    const n = found.filter((each) => each.level === level).length;
+    return n > 0 ? [`${n} ${level}${n === 1 ? '' : 's'}`] : [];
+  });
   return words.join(', ') || 'no problem, no warning';
 }
 
-const opener = ({ file, open }: Source, text = file) =>
-  element(
-    'button',
-    { type: 'button', title: 'Open in the editor', click: () => void fetch(open) },
-    text,
-  );
-
-/** Only what is an address of the web becomes a link. */
-const link = (href: string, text: string) =>
-  /^https?:/.test(href) && element('a', { href, target: '_blank', rel: 'noopener' }, text);
+function opener(open: string, text: string): HTMLElement {
+  const button = element('button', { type: 'button', title: 'Open in the editor' }, text);
+  button.addEventListener('click', () => void fetch(open));
+  return button;
+}
 
 const place = ({ file, line, column }: Found): string =>
   [file, line, line && column].filter(Boolean).join(':');
@@ -77,53 +58,24 @@ function entry(found: Found): HTMLElement {
     { class: level },
     element('strong', {}, level === 'problem' ? 'Problem' : 'Warning', rule ? ` ${rule}` : ''),
     ' ',
-    opener(found, place(found)),
+    opener(found.open, place(found)),
     element('p', {}, what),
     element('p', {}, `Fix: ${fix}`),
-    example !== undefined && element('pre', {}, example),
-    help !== undefined && link(help, 'What this rule is for'),
+    example && element('pre', {}, example),
+    help && element('a', { href: help, target: '_blank' }, 'What this rule is for'),
   );
 }
 
-const list = (found: readonly Found[]): HTMLElement =>
-  element(
-    'ul',
-    {},
-    ...found.slice(0, MOST).map(entry),
-    found.length > MOST &&
-      element('li', {}, `And ${found.length - MOST} more: npm run check prints all of them.`),
-  );
-
-const builtWeight = ({ day, bytes }: Built): string =>
-  `In the build of ${day}: ${(bytes / 1000).toFixed(1)} kB of HTML, compressed.`;
+const list = (found: readonly Found[]): HTMLElement => element('ul', {}, ...found.map(entry));
 
 /** What the app shows of a page. */
-function panel(facts: PageFacts): HTMLElement[] {
-  const { title, state, sources, own, all, built, help } = facts;
-  const weight = built ? builtWeight(built) : 'Its weight is known after npm run build.';
-  return [
-    element(
-      'header',
-      {},
-      element('h1', { tabindex: '-1' }, title ?? 'This page'),
-      state !== undefined && element('span', { class: 'state' }, state),
-    ),
-    sources.length > 0
-      ? element('p', {}, 'Source: ', ...sources.flatMap((source) => [opener(source), ' ']))
-      : element('p', {}, 'No single file stands behind this page.'),
-    element('p', { class: 'quiet' }, weight),
-    element('h2', {}, `This page: ${counted(own)}`),
-    list(own),
-    element('details', {}, element('summary', {}, `Whole site: ${counted(all)}`), list(all)),
-    element('p', {}, link(help, 'How to read an error')),
-  ];
-}
-
-type ToolbarApp = Parameters<NonNullable<DevToolbarApp['init']>>[1];
-
-/** The button of the bar that opens this app; the bar is not ours, and may have been taken away. */
-const barButton = (canvas: ShadowRoot): HTMLElement | null =>
-  (canvas.host.getRootNode() as ShadowRoot).querySelector(`button[data-app-id="${APP}"]`);
+const panel = ({ sources, own, all }: PageFacts): HTMLElement[] => [
+  element('h1', { tabindex: '-1' }, 'This page'),
+  element('p', {}, 'Source: ', ...sources.map(({ open, file }) => opener(open, file))),
+  element('h2', {}, `This page: ${counted(own)}`),
+  list(own),
+  element('details', {}, element('summary', {}, `Whole site: ${counted(all)}`), list(all)),
+];
 
 /** Puts fresh facts in place of the old ones; what was open stays open, and the focus stays inside. */
 function show(content: HTMLElement, facts: PageFacts): void {
@@ -134,14 +86,6 @@ function show(content: HTMLElement, facts: PageFacts): void {
   if (isFocused) content.querySelector('h1')?.focus();
 }
 
-/** A dot on the bar: red for a mistake on this page, yellow for a warning, blue for other pages. */
-function notify(app: ToolbarApp, { own, all }: PageFacts): void {
-  const isBroken = own.some(({ level }) => level === 'problem');
-  const here = isBroken ? 'error' : 'warning';
-  if (all.length === 0) app.toggleNotification({ state: false });
-  else app.toggleNotification({ state: true, level: own.length > 0 ? here : 'info' });
-}
-
 export default defineToolbarApp({
   init(canvas, app, server) {
     const content = element('div', { class: 'scroll' }, element('p', {}, 'Reading the content …'));
@@ -150,12 +94,17 @@ export default defineToolbarApp({
     server.on<PageFacts>(MESSAGES.facts, (facts) => {
       if (facts.pathname !== location.pathname) return;
       show(content, facts);
-      notify(app, facts);
+      // A dot on the bar.
+      const isBroken = facts.own.some(({ level }) => level === 'problem');
+      const level = isBroken ? 'error' : 'warning';
+      app.toggleNotification({ state: facts.own.length > 0, level });
     });
     server.on(MESSAGES.changed, ask);
     app.onToggled(({ state }) => {
+      const bar = canvas.host.getRootNode() as ShadowRoot;
+      const button = bar.querySelector<HTMLElement>(`button[data-app-id="${APP}"]`);
       if (state) content.querySelector('h1')?.focus();
-      else if (canvas.activeElement) barButton(canvas)?.focus();
+      else if (canvas.activeElement) button?.focus();
     });
     ask();
   },

@@ -10,27 +10,16 @@ export const MESSAGES = { ask: `${APP}:ask`, facts: `${APP}:facts`, changed: `${
 
 export type Ask = { pathname: string };
 
-/** A file with the address under which Vite opens it in the editor. */
-export type Source = { file: string; open: string };
-
-/** A mistake or a warning, and the place where it is mended. */
+/** A mistake or a warning, with the address under which Vite opens its place in the editor. */
 export type Found = Problem & { level: 'problem' | 'warning'; open: string };
-
-/** Weight of the page in the last build: its HTML, compressed. */
-export type Built = { day: string; bytes: number };
 
 export type PageFacts = {
   /** As it was asked: every open page hears every answer. */
   pathname: string;
-  title?: string | undefined;
-  state?: string | undefined;
-  /** The file of the page first, then others that belong to it. */
-  sources: readonly Source[];
+  /** The files of the page, the one that a contributor opens first before the others. */
+  sources: readonly { file: string; open: string }[];
   /** Found in these files. */
   own: readonly Found[];
   /** Found on the whole site. */
   all: readonly Found[];
-  built?: Built | undefined;
-  /** Where errors are explained. */
-  help: string;
 };

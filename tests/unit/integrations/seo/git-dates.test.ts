@@ -40,7 +40,3 @@ test('the end of a shallow clone, which claims every file, gives no date', () =>
   git(folder, '', 'clone', '-q', '--depth', '1', `file://${join(folder, 'origin')}`, 'clone');
   expect(gitDates(join(folder, 'clone', 'site')).size).toBe(0);
 });
-
-test('there are no dates where there is no repository', () => {
-  expect(gitDates(folder).size).toBe(0);
-});

@@ -56,12 +56,5 @@ const must = <T>(value: T | undefined): T => {
 };
 
 export const ml: Course = must(outline.courses[0]);
-export const iot: Course = must(outline.courses[1]);
 export const module0: Unit = must(ml.modules[0]);
 export const stageCalled = (id: string): Stage => must(outline.byId.get(id));
-export const placeOf = (id: string) => ({
-  stage: stageCalled(id),
-  unit: module0,
-  course: ml,
-  outline,
-});
