@@ -54,7 +54,12 @@ test('the longest untouched page comes first, and one of unknown age before it',
 });
 
 test('notebooks stand in the order of their last run, those without a stamp first', () => {
-  const ran = (date: string) => ({ date, python: '3.11.2', libraries: { NumPy: '1.24.2' } });
+  const ran = (date: string) => ({
+    date,
+    seconds: 1,
+    python: '3.11.2',
+    libraries: { NumPy: '1.24.2' },
+  });
   const { notebooks } = healthOfPages([
     page(0, { kind: 'notebook', ran: ran('2026-11-20') }),
     page(1, { kind: 'notebook', ran: ran('2025-01-01') }),
@@ -72,7 +77,10 @@ test('a page is behind when another was tested with a newer release, not with a 
   const libraries = { numpy: '1.25.2', SciPy: '1.10.1' };
   const { behind } = healthOfPages([
     page(0, { testedWith: 'Python 3.11, NumPy 1.24' }),
-    page(1, { kind: 'notebook', ran: { date: '2026-11-20', python: '3.11.2', libraries } }),
+    page(1, {
+      kind: 'notebook',
+      ran: { date: '2026-11-20', seconds: 1, python: '3.11.2', libraries },
+    }),
     page(2, { testedWith: 'Python 3.11, NumPy 1.25, SciPy 1.9' }),
   ]);
   expect(
