@@ -5,7 +5,7 @@ import { gatherProblems } from '../src/checks/index.ts';
 import { formatProblems, githubAnnotation, type Problem } from '../src/problem.ts';
 import { type CLI, runCli, secondsSince } from './child.ts';
 import { findOrInstallBrowser, findOrInstallNginx } from './install.ts';
-import { buildAloud } from './site-build.ts';
+import { buildSite } from './site-build.ts';
 import { checkStructure } from './structure.ts';
 import {
   type Count,
@@ -108,16 +108,16 @@ function vitest(project: string, env: Record<string, string> = {}): Promise<Coun
 
 /** The site at the root of a host, and in a sub-folder two levels deep for the link test. */
 async function build(): Promise<Counted> {
-  if (!(await buildAloud({ base: '/', outDir: 'dist' })).ok)
+  if (!(await buildSite('/')))
     return { passed: 0, failed: 1, note: 'the second build was not tried' };
-  const { ok } = await buildAloud({ base: '/a/b/', outDir: 'dist-base' });
+  const ok = await buildSite('/a/b/', 'dist-base');
   return { passed: ok ? 2 : 1, failed: ok ? 0 : 1 };
 }
 
 /** The path of a browser, which is said: what it draws may hang on it. */
 function browserPath(): string {
-  const { path, from } = findOrInstallBrowser();
-  console.log(`Browser: ${path} (${from}).`);
+  const path = findOrInstallBrowser();
+  console.log(`Browser: ${path}.`);
   return path;
 }
 

@@ -13,7 +13,7 @@ import { type File, textAt, textFile, uncommitted } from '../project-files.ts';
 import { Refusal } from '../refusal.ts';
 import { draftOf, newPage, pageProblems } from '../templates.ts';
 import { cleanNotebook } from './clean.ts';
-import { repairPictures, unfoldAttachments } from './pictures.ts';
+import { repairPictures } from './pictures.ts';
 
 /** Where from, where to, and what is allowed. */
 type Order = {
@@ -54,9 +54,9 @@ export async function planImport(project: Project, order: Order): Promise<Plan> 
       ? await pageFor(project, order, foreign)
       : await continuedPage(order, before);
   const cleaned = cleanNotebook(foreign.json);
-  const unfolded = printNotebook(unfoldAttachments(cleaned.json));
-  const mended = await repairPictures(Buffer.from(unfolded), path);
-  const text = mended ? printNotebook(JSON.parse(mended.text) as NotebookJson) : unfolded;
+  const printed = printNotebook(cleaned.json);
+  const mended = await repairPictures(Buffer.from(printed), path);
+  const text = mended ? printNotebook(JSON.parse(mended.text) as NotebookJson) : printed;
   const notebook = textFile(file, text);
   return {
     files: [
@@ -95,7 +95,7 @@ async function needRoom(root: string, file: string, replace: boolean): Promise<b
 }
 
 /** A notebook from elsewhere: its JSON, as this site reads it, and its first # heading. */
-type Foreign = { json: unknown; notebook: Notebook; title?: string | undefined; changes: string[] };
+type Foreign = { json: unknown; title?: string | undefined; changes: string[] };
 
 /**
  * @param name for the message
@@ -112,7 +112,7 @@ function readForeign(name: string, bytes: Uint8Array): Foreign {
     const notebook = notebookFrom(json);
     const isCurrent = countOf(get(json, 'nbformat_minor')) === 5;
     const changes = isCurrent ? [] : [`nbformat ${notebook.version} became 4.5.`];
-    return { json, notebook, title: titleOf(notebook), changes };
+    return { json, title: titleOf(notebook), changes };
   } catch (error) {
     if (error instanceof NotebookError) throw new Refusal(`${name}: ${error.what}`, error.fix);
     throw error;
@@ -168,23 +168,12 @@ async function pageFor(project: Project, order: Order, foreign: Foreign): Promis
   const wish = foreign.title ?? titleFromName(name);
   const title = wish.length >= 5 ? wish.slice(0, 70) : 'TITLE OF THE PAGE';
   const id = freshId(project, wish.length >= 5 ? wish : path, path);
-  const page = await newPage({ id, title, kind: 'notebook' }, date);
   return {
-    text: page.replace(/^minutes: .*$/m, `minutes: ${minutesOf(foreign.notebook)}`),
+    text: await newPage({ id, title, kind: 'notebook' }, date),
     changes: [
       `The page got the id ${id}. Change it now if you like; once published it stays for ever.`,
     ],
   };
-}
-
-/** Words at 180 a minute, lines of code at 15, and 5 for the exercise; to the next five minutes. */
-function minutesOf({ cells }: Notebook): number {
-  const count = (kind: string, pattern: RegExp) =>
-    cells
-      .filter((cell) => cell.kind === kind)
-      .reduce((sum, { source }) => sum + (source.match(pattern)?.length ?? 0), 0);
-  const minutes = count('prose', /\S+/g) / 180 + count('code', /^.*\S/gm) / 15 + 5;
-  return Math.min(240, Math.ceil(minutes / 5) * 5);
 }
 
 /** A title of its own became a section; whether it says the same as the page only a person can tell. */

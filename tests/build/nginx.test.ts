@@ -9,16 +9,16 @@ const LESSON = 'MLA2ZCourse/Modules/Module6/Topic1/Stage1/';
 const NOTEBOOK = 'notebooks/DeepAI/Modules/Module0/Topic1/Stage0.ipynb';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-const cases: [string, Site, boolean][] = [
-  ['at the root of a host, with packed files', site, true],
-  ['in a sub-folder of a host, with files as they are', siteInFolder, false],
+const cases: [string, Site][] = [
+  ['at the root of a host', site],
+  ['in a sub-folder of a host', siteInFolder],
 ];
 
-describe.each(cases)('nginx with the configuration of the build, %s', (_, built, packed) => {
+describe.each(cases)('nginx with the configuration of the build, %s', (_, built) => {
   const { base } = built;
   let served: Served;
   beforeAll(async () => {
-    served = await serve(built, packed);
+    served = await serve(built);
   });
   afterAll(() => served?.stop());
 
@@ -81,11 +81,6 @@ describe.each(cases)('nginx with the configuration of the build, %s', (_, built,
     const small = await served.get(base + LESSON, { 'accept-encoding': 'gzip' });
     expect(small.headers.get('content-encoding')).toBe('gzip');
     expect(small.headers.get('vary')).toBe('Accept-Encoding');
-    // Of what was packed before, the length is known.
-    const whole = statSync(join(built.folder, LESSON, 'index.html')).size;
-    const length = small.headers.get('content-length');
-    if (packed) expect(Number(length)).toBeLessThan(whole / 2);
-    else expect(length).toBeNull();
   });
 
   test('shows the page for what is not there, with status 404, to be kept by nobody', async () => {

@@ -1,7 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { precompress } from '../../scripts/precompress.ts';
 import { builtSiteConfig, type Nginx, startNginx } from '../nginx.ts';
 import type { Site } from './site.ts';
 
@@ -22,18 +21,12 @@ const asking =
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
 
-/**
- * Serves a built site at its base path, as a machine of ours would.
- * @param packed whether `npm run build -- --gzip` has been there; then the files are a copy
- */
-export async function serve({ folder, base }: Site, packed: boolean): Promise<Served> {
+/** Serves a built site at its base path, as a machine of ours would. */
+export async function serve({ folder, base }: Site): Promise<Served> {
   const root = mkdtempSync(join(tmpdir(), 'site-'));
   const place = join(root, base);
   mkdirSync(dirname(place), { recursive: true });
-  if (packed) {
-    cpSync(folder, place, { recursive: true, preserveTimestamps: true });
-    await precompress(place, 'gz');
-  } else symlinkSync(resolve(folder), place.replace(/\/$/, ''));
+  symlinkSync(resolve(folder), place.replace(/\/$/, ''));
   const nginx = await startNginx(builtSiteConfig(folder, root));
   const stop = async () => {
     await nginx.stop();
