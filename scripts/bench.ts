@@ -12,7 +12,7 @@ const DEFAULT = 250;
 
 /** Every Node of the build ends with a line that says the most memory it held, in kilobytes. */
 const TELL =
-  'import{writeSync}from"node:fs";process.on("exit",()=>writeSync(2,`\\nheld ${process.resourceUsage().maxRSS}\\n`))';
+  'import{writeSync}from"node:fs";process.on("exit",()=>writeSync(2,"\\nheld "+process.resourceUsage().maxRSS+"\\n"))';
 const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(TELL)}`;
 
 /** Builds the copy, and says in one line what it took. */

@@ -25,7 +25,7 @@ const FOLDER = /^\/?(\w+\/(?:Modules\/Module\d+\/Topic\d+|Projects\/Project\d+\/
  * @throws Refusal when nothing stands there and it is not the path of a stage either
  */
 export function findStage({ site }: Pick<Project, 'site'>, typed: string): string {
-  const text = decoded(typed.trim());
+  const text = typed.trim();
   const place = PLACE.exec(text)?.[1];
   const ids = new Map(site.stages.map(({ path, data }) => [data.id, path]));
   if (place !== undefined && site.stages.some(({ path }) => path === place)) return place;
@@ -38,14 +38,6 @@ export function findStage({ site }: Pick<Project, 'site'>, typed: string): strin
     `"${typed}" is not the path, the id or the address of a stage.${didYouMean(text, ids.keys())}`,
     'Name a stage, for example MLA2ZCourse/Modules/Module2/Topic1/Stage0, its id, or its address on the site.',
   );
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURI(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Folder of a topic or project. */

@@ -64,17 +64,8 @@ export function pageProblems(path: string, text: string): Problem[] {
   const read = readFrontmatter(file, text);
   if ('problem' in read) return [read.problem];
   const { problems } = checkSchema(stageSchema, read.source);
-  const waiting = text.split('\n').flatMap((line, index) =>
-    WAITING.test(line)
-      ? [
-          {
-            file,
-            line: index + 1,
-            what: `Template words wait here: ${line.replace(/^[\s-]*(?:\w+:)?\s*/, '').slice(0, 60)}`,
-            fix: 'Write your own in their place.',
-          },
-        ]
-      : [],
-  );
-  return [...problems, ...waiting];
+  const lines = text.split('\n').flatMap((line, index) => (WAITING.test(line) ? [index + 1] : []));
+  if (lines.length === 0) return problems;
+  const what = `Words in CAPITALS wait for yours in line ${lines.join(', ')}.`;
+  return [{ file, what, fix: 'Write your own in their place.' }, ...problems];
 }

@@ -58,11 +58,10 @@ describe('the end of npm test', () => {
   const unit = { runner: 'unit', unit: 'tests', passed: 12, failed: 0, seconds: 1.25 };
   const browser = { ...unit, runner: 'browser', passed: 7, failed: 1, note: 'not run' };
 
-  test('is a table with one line a runner', () => {
+  test('is one line a runner, with what kept it from running', () => {
     expect(table([unit, browser])).toMatchInlineSnapshot(`
-      "         counted  passed  failed  skipped  seconds
-      unit     tests        12       0        0      1.3
-      browser  tests         7       1        0      1.3  not run"
+      "unit      12 passed, 0 failed (tests, 1.3 s)
+      browser   7 passed, 1 failed (tests, 1.3 s): not run"
     `);
   });
 
