@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type NotebookJson, printNotebook, sourceDigest } from '../../../scripts/notebook-file.ts';
+import { type NotebookJson, sourceDigest } from '../../../scripts/notebook-file.ts';
 import {
   importedModules,
   isChanged,
@@ -7,7 +7,7 @@ import {
   type Run,
   textAfter,
 } from '../../../scripts/notebook-stamp.ts';
-import { closing, firstFailure, needJupyter } from '../../../scripts/run-notebooks.ts';
+import { firstFailure, needJupyter } from '../../../scripts/run-notebooks.ts';
 import { readNotebook } from '../../../src/markdown/notebook/read.ts';
 
 const stream = (text: string) => ({ output_type: 'stream', name: 'stdout', text });
@@ -134,10 +134,6 @@ describe('a run', () => {
       outputs: [{ data: { 'text/plain': '<Line2D at 0x…>', 'image/svg+xml': '<svg>\n</svg>' } }],
     });
   });
-
-  test('with other cells than the notebook is refused', () => {
-    expect(() => mergeRun(notebook(), { cells: [] })).toThrow('0 cells');
-  });
 });
 
 describe('a failure', () => {
@@ -173,21 +169,6 @@ test('Imported modules are found by their first names, each once', () => {
     '%matplotlib inline\n!pip install torch\nimportant = 1\nimport_this = 2',
   ];
   expect(importedModules(sources)).toEqual(['matplotlib', 'numpy', 'pandas', 'sklearn']);
-});
-
-test('A notebook with keys in any order and texts in one piece is printed as Jupyter does', () => {
-  const data = { 'text/plain': 'c\nd', 'application/json': { text: 'e\nf' } };
-  const cell = { source: 'a\nb', metadata: { text: 'g\nh' }, id: 'x', outputs: [{ data }] };
-  const json = { nbformat: 4, cells: [cell] };
-  const text = printNotebook(json as unknown as NotebookJson);
-  expect(text).toMatchSnapshot();
-  expect(printNotebook(parse(text))).toBe(text);
-});
-
-test('A closing line counts what became of the notebooks', () => {
-  const outcomes = ['same', 'written', 'failed', 'skipped', 'same'] as const;
-  const results = outcomes.map((outcome) => ({ path: 'ML', seconds: 4.61, outcome }));
-  expect(closing(results)).toBe('5 notebooks: 1 written, 2 as before, 1 not run, 1 failed.');
 });
 
 test('Without Jupyter one sentence says so, and one line installs it', async () => {
