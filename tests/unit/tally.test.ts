@@ -10,12 +10,10 @@ const vitest = {
   testResults: [{ status: 'failed', assertionResults: [{}] }],
 };
 
-describe("Vitest's report", () => {
-  test('gives passed, failed and skipped tests, and a file that did not load as failed', () => {
-    const unloaded = { status: 'failed', assertionResults: [] };
-    const report = { ...vitest, testResults: [...vitest.testResults, unloaded] };
-    expect(countVitest(report)).toEqual({ passed: 3, failed: 2, skipped: 2 });
-  });
+test('The report of Vitest gives passed, failed and skipped tests, and a file that did not load as failed', () => {
+  const unloaded = { status: 'failed', assertionResults: [] };
+  const report = { ...vitest, testResults: [...vitest.testResults, unloaded] };
+  expect(countVitest(report)).toEqual({ passed: 3, failed: 2, skipped: 2 });
 });
 
 test("Playwright's report counts a flaky test and an error outside all tests as failures", () => {
