@@ -23,14 +23,15 @@ const asking =
 
 /** Serves a built site at its base path, as a machine of ours would. */
 export async function serve({ folder, base }: Site): Promise<Served> {
-  const root = mkdtempSync(join(tmpdir(), 'site-'));
-  const place = join(root, base);
+  const temporary = mkdtempSync(join(tmpdir(), 'site-'));
+  const root = join(temporary, 'root');
+  const place = join(root, base).replace(/\/$/, '');
   mkdirSync(dirname(place), { recursive: true });
-  symlinkSync(resolve(folder), place.replace(/\/$/, ''));
+  symlinkSync(resolve(folder), place);
   const nginx = await startNginx(builtSiteConfig(folder, root));
   const stop = async () => {
     await nginx.stop();
-    rmSync(root, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   };
   return { get: asking(nginx), stop };
 }

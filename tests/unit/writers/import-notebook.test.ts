@@ -153,7 +153,6 @@ test('With --replace a notebook that Git holds is written over, and its draft is
 test.each([
   ['its id', 'salary-and-experience'],
   ['its public address', `https://example.org/a/b/${PLANNED}/#top`],
-  ['its file', `src/content/stages/${PLANNED}.mdx`],
   ['its former path', 'ML/Modules/Module0/Topic1/Stage9'],
 ])('A stage is found by %s', async (_, given) => {
   const former = ['ML/Modules/Module0/Topic1/Stage9'];

@@ -187,6 +187,7 @@ describe('a mention of a stage that moved', () => {
     [`${at('1')} and ${at('2')}`, `${at('2')} and ${at('1')}`],
   ])('follows it: %s', (before, after) => expect(now(before)).toBe(after));
 
+  test.each([`/${at('10')}/`, `https://theirs.example/${at('1')}/`])(
     'is something else: %s',
     (text) => expect(now(text)).toBe(text),
   );
