@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/install.ts';
 import { AT_ROOT, UNDER_BASE } from './tests/browser/servers.ts';
 
-const executablePath = findBrowser()?.path;
+const executablePath = findBrowser();
 
 /** The built site under Astro's own preview. Its lock is ignored: a person may preview beside us. */
 const serve = ({ port, outDir, base }: typeof AT_ROOT) => ({

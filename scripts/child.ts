@@ -17,8 +17,6 @@ export type ChildOptions = {
   show: 'inherit' | 'keep';
   env?: Record<string, string> | undefined;
   cwd?: string;
-  /** Told the child's process id as soon as it has one. */
-  started?: (pid: number) => void;
 };
 
 /** Path of a package's command line file; run with our own Node, whatever `node` means in PATH. */
@@ -43,7 +41,6 @@ export function runProgram(program: string, args: string[], options: ChildOption
     cwd: options.cwd,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...options.env },
   });
-  if (child.pid !== undefined) options.started?.(child.pid);
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => pieces.push(text));
   return new Promise((resolve) => {

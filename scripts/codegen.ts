@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { z } from 'zod';
 import { ledgerSchema } from '../src/course/ledger.ts';
 import {
@@ -8,14 +7,11 @@ import {
   courseSchema,
   glossarySchema,
   interviewSchema,
-  KINDS,
   NEEDED,
   siteSchema,
   stageSchema,
 } from '../src/course/schema.ts';
-import { KIND_WORDS } from '../src/course/words.ts';
 import { textAt, textFile, writeAll } from './project-files.ts';
-import { readTemplate } from './templates.ts';
 
 /** One kind of file that contributors write: its schema, and the words around it. */
 export type Collection = {
@@ -35,11 +31,9 @@ const collection = (name: string, title: string, files: string, schema: z.ZodTyp
   schema,
 });
 
-const STAGE = collection('stage', 'The head of a stage', 'stages/**/*.mdx', stageSchema);
-
 /** Everything that contributors write, in the order in which they meet it. */
 export const COLLECTIONS: readonly Collection[] = [
-  STAGE,
+  collection('stage', 'The head of a stage', 'stages/**/*.mdx', stageSchema),
   collection('chat', 'A chat', 'chats/**/*.json', chatSchema),
   collection('interview', 'Interview questions', 'interviews/**/*.json', interviewSchema),
   collection('glossary', 'The glossary', 'glossary/*.json', glossarySchema),
@@ -49,30 +43,22 @@ export const COLLECTIONS: readonly Collection[] = [
   collection('ledger', 'The ledger', 'ledger.json', ledgerSchema),
 ];
 
-/**
- * Path → text of everything that is made from the schemas and templates: for editors and readers.
- * @param root the project's folder, of which CONTRIBUTING.md is read
- */
-export async function generated(root: string): Promise<Map<string, string>> {
-  const guide = await readFile(join(root, 'CONTRIBUTING.md'), 'utf8');
-  const schemas = COLLECTIONS.map((each) => {
-    const text = `${JSON.stringify(jsonSchema(each), null, 2)}\n`;
-    return [schemaFile(each.name), text] as const;
-  });
-  return new Map([
-    ...schemas,
+/** Path → text of everything that is made from the schemas: for editors and readers. */
+export const generated = (): Map<string, string> =>
+  new Map([
+    ...COLLECTIONS.map((each) => {
+      const text = `${JSON.stringify(jsonSchema(each), null, 2)}\n`;
+      return [schemaFile(each.name), text] as const;
+    }),
     ['docs/fields.md', fieldsPage()],
-    ['CONTRIBUTING.md', withTable(guide)],
-    ['.vscode/lesson.code-snippets', await snippetsFile()],
   ]);
-}
 
 /**
- * Writes again what is made from the schemas and templates, where it has become old.
+ * Writes again what is made from the schemas, where it has become old.
  * @returns the files that changed
  */
 export async function writeGenerated(root: string): Promise<string[]> {
-  const files = [...(await generated(root))].map(([path, text]) => textFile(path, text));
+  const files = [...generated()].map(([path, text]) => textFile(path, text));
   const current = await Promise.all(files.map(({ path }) => textAt(root, path)));
   const old = files.filter(({ bytes }, i) => Buffer.from(bytes).toString() !== current[i]);
   await writeAll(root, old);
@@ -89,13 +75,6 @@ type JsonSchema = {
   items?: JsonSchema;
   additionalProperties?: JsonSchema | boolean;
   required?: string[];
-  format?: string;
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
   allOf?: Condition[];
 };
 
@@ -146,18 +125,6 @@ const fieldsPage = (): string =>
     ]),
   ].join('\n\n')}\n`;
 
-const BEGIN = '<!-- fields of a stage: written by npm run check -- --fix -->';
-const END = '<!-- end of the fields of a stage -->';
-
-/** The guide with the table of a stage's fields between its two marks. */
-function withTable(guide: string): string {
-  const [before, rest] = guide.split(BEGIN);
-  const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined)
-    throw new Error(`CONTRIBUTING.md must hold the lines ${BEGIN} and ${END}.`);
-  return `${before}${BEGIN}\n\n${fieldTable(STAGE)}\n\n${END}${after}`;
-}
-
 type Row = { field: string; needed: string; schema: JsonSchema };
 
 /** The fields of a collection as a Markdown table: one row a field, fields of fields below it. */
@@ -190,64 +157,20 @@ function neededIn({ allOf = [] }: JsonSchema, name: string): string {
   return states.length > 0 ? `if ${states.join(' or ')}` : '';
 }
 
-/** What may be written, in a few words: `5 to 70 characters`, `one of …`, `list of texts, 2 to 5`. */
-function formOf(schema: JsonSchema): string {
-  if (schema.enum) return schema.enum.map((value) => `\`${value}\``).join(', ');
-  if (Array.isArray(schema.type))
-    return schema.type.map((type) => formOf({ ...schema, type })).join(' or ');
-  const { minLength = 0, maxLength } = schema;
-  switch (schema.type) {
-    case 'array': {
-      const what = schema.items?.type === 'object' ? 'groups of fields' : 'texts';
-      return `list of ${what}${range(schema.minItems, schema.maxItems)}`;
-    }
-    case 'object':
-      return 'fields below';
-    case 'integer':
-      return `whole number${range(schema.minimum, schema.maximum)}`;
-    case 'boolean':
-      return '`true` or `false`';
-    case 'null':
-      return '`null`';
-    default:
-      if (schema.format === 'date') return 'date, `2026-11-21`';
-      if (schema.format === 'uri') return 'https address';
-      return minLength > 1 || maxLength ? `text${range(minLength, maxLength)} characters` : 'text';
-  }
-}
+/** Words for the types of JSON; the bounds of a value stand in its description. */
+const FORMS: Record<string, string> = {
+  array: 'list',
+  boolean: '`true` or `false`',
+  integer: 'whole number',
+  null: '`null`',
+  object: 'fields below',
+  string: 'text',
+};
 
-/** `, 2 to 5`, or nothing where there is no bound. */
-function range(from = 0, to?: number): string {
-  if (to !== undefined) return `, ${from} to ${to}`;
-  return from > 0 ? `, at least ${from}` : '';
-}
-
-/**
- * `.vscode/lesson.code-snippets`: the templates of whole pages. CAPITALS become places that the Tab
- * key visits; the pieces of a page stand in `pieces.code-snippets`, by hand.
- */
-async function snippetsFile(): Promise<string> {
-  const pages = KINDS.map(async (kind) => {
-    const snippet = {
-      scope: 'mdx,markdown',
-      prefix: `stage-${kind}`,
-      description: `A whole page: ${KIND_WORDS[kind].toLowerCase()}`,
-      body: snippetBody(await readTemplate(`${kind}.mdx`)),
-    };
-    return [`Stage: ${kind}`, snippet] as const;
-  });
-  return `${JSON.stringify(Object.fromEntries(await Promise.all(pages)), null, 2)}\n`;
-}
-
-function snippetBody(template: string): string[] {
-  let stop = 0;
-  return template
-    .replace(/[$\\]/g, '\\$&')
-    .replace(/(?:\b[A-Z0-9]+[ ,]+){3,}[A-Z0-9]+\b/g, (words) => {
-      stop += 1;
-      return `\${${stop}:${words}}`;
-    })
-    .replace('YEAR-MONTH-DAY', '$CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE')
-    .trimEnd()
-    .split('\n');
-}
+const formOf = ({ enum: values, type = [] }: JsonSchema): string =>
+  values
+    ? values.map((value) => `\`${value}\``).join(', ')
+    : [type]
+        .flat()
+        .map((each) => FORMS[each])
+        .join(' or ');

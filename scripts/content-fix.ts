@@ -5,7 +5,7 @@ import { FOLDERS } from '../src/course/content-files.ts';
 import { repairPictures } from './import-notebook/pictures.ts';
 import { type File, filesBelow, textAt, textFile, writeAll } from './project-files.ts';
 
-/** Texts of which a machine can mend a part. */
+/** Texts of which a machine can mend a part: folder → how their names end. */
 const TEXTS = {
   stages: /\.mdx$/,
   notebooks: /\.ipynb$/,
@@ -14,7 +14,7 @@ const TEXTS = {
 };
 
 /** What became of one file, and of files that came out of it. */
-type Fix = { files: File[]; changes: string[] };
+type Fix = { text: string; files?: File[]; changes: string[] };
 
 /**
  * `npm run check -- --fix`: mends what can be mended without lying (in notebooks pasted pictures become
@@ -25,28 +25,22 @@ type Fix = { files: File[]; changes: string[] };
  */
 export async function fixContent(root: string): Promise<string[]> {
   const said: string[] = [];
-  const apply = async (file: string, fix: () => Promise<Fix | undefined>) => {
-    // A file that cannot be read is the check's to name.
-    const done = await fix().catch(() => undefined);
-    if (!done) return;
-    await writeAll(root, done.files);
-    said.push(...done.changes.map((change) => `${file}: ${change}`));
-  };
-  for (const file of await filesBelow(root, 'src/content/notebooks', TEXTS.notebooks))
-    await apply(file, () => fixNotebook(root, file));
   for (const [folder, ending] of Object.entries(TEXTS))
     for (const file of await filesBelow(root, `src/content/${folder}`, ending))
-      await apply(file, () => fixText(root, file));
+      for (const fix of folder === 'notebooks' ? [fixNotebook, fixText] : [fixText]) {
+        // A file that cannot be read is the check's to name.
+        const done = await fix(root, file).catch(() => undefined);
+        if (!done) continue;
+        await writeAll(root, [textFile(file, done.text), ...(done.files ?? [])]);
+        said.push(...done.changes.map((change) => `${file}: ${change}`));
+      }
   return said;
 }
 
 async function fixNotebook(root: string, file: string): Promise<Fix | undefined> {
   const place = file.slice(FOLDERS.notebook('').length - '.ipynb'.length, -'.ipynb'.length);
-  const done = await repairPictures(await readFile(join(root, file)), place);
-  return done && { ...done, files: [...done.files, textFile(file, done.text)] };
+  return repairPictures(await readFile(join(root, file)), place);
 }
 
-async function fixText(root: string, file: string): Promise<Fix | undefined> {
-  const done = applyFixes(file, (await textAt(root, file)) ?? '');
-  return done && { ...done, files: [textFile(file, done.text)] };
-}
+const fixText = async (root: string, file: string): Promise<Fix | undefined> =>
+  applyFixes(file, (await textAt(root, file)) ?? '');

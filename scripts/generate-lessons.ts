@@ -11,10 +11,9 @@ const CHAT = 'MLA2ZCourse/Modules/Module0/Topic1/Stage0';
 const INTERVIEW = 'MLA2ZCourse/Modules/Module9/Topic1/Stage4';
 const SAMPLES = [LESSON, FIRST, LESSON, SECOND, CHAT, LESSON, FIRST, THIRD, LESSON, INTERVIEW];
 
-/** Stages of a topic, topics of a module, modules of a course. */
-const SHAPE = [5, 2, 40] as const;
-const PER_MODULE = SHAPE[0] * SHAPE[1];
-const PER_COURSE = PER_MODULE * SHAPE[2];
+/** A module has one topic; a course has forty modules. */
+const PER_MODULE = 10;
+const PER_COURSE = 40 * PER_MODULE;
 
 const DATA = { notebooks: 'ipynb', chats: 'json', interviews: 'json' } as const;
 
@@ -30,8 +29,7 @@ const courseOf = (n: number): string => `Generated${Math.floor(n / PER_COURSE)}`
 
 function placeOf(n: number): string {
   const module = Math.floor((n % PER_COURSE) / PER_MODULE);
-  const topic = (Math.floor(n / SHAPE[0]) % SHAPE[1]) + 1;
-  return `${courseOf(n)}/Modules/Module${module}/Topic${topic}/Stage${n % SHAPE[0]}`;
+  return `${courseOf(n)}/Modules/Module${module}/Topic1/Stage${n % PER_MODULE}`;
 }
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
@@ -39,14 +37,10 @@ const numbers = (count: number): number[] => Array.from({ length: count }, (_, i
 /** A course that has room for its share of the lessons; its words are those of a real one. */
 function addCourse(content: string, id: string, order: number, lessons: number): void {
   const summary = 'Copies of real pages, to measure how the build grows.';
-  const modules = numbers(Math.ceil(lessons / PER_MODULE)).map((number) => ({
-    number,
-    title: `Copies ${number}`,
-    summary,
-    topics: numbers(Math.min(SHAPE[1], Math.ceil((lessons - number * PER_MODULE) / SHAPE[0]))).map(
-      (topic) => ({ number: topic + 1, title: `Copies ${number}.${topic + 1}`, summary }),
-    ),
-  }));
+  const modules = numbers(Math.ceil(lessons / PER_MODULE)).map((number) => {
+    const title = `Copies ${number}`;
+    return { number, title, summary, topics: [{ number: 1, title, summary }] };
+  });
   const real = readJson(join(content, 'courses/MLA2ZCourse.json'));
   const course = { ...real, title: `Copies, part ${order}`, order, modules, projects: [] };
   write(join(content, `courses/${id}.json`), course);

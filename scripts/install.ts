@@ -36,7 +36,7 @@ export const NGINX: Tool = {
 };
 
 /** Runs a program to its end; false when it cannot start, fails or takes longer than ten minutes. */
-function runs(program: string, args: string[], stdio: StdioOptions = 'ignore'): boolean {
+function runs([program = '', ...args]: string[], stdio: StdioOptions = 'ignore'): boolean {
   try {
     execFileSync(program, args, { stdio, timeout: 600_000 });
     return true;
@@ -45,12 +45,10 @@ function runs(program: string, args: string[], stdio: StdioOptions = 'ignore'): 
   }
 }
 
-const isRoot = (): boolean => process.getuid?.() === 0;
 const skips = (): boolean => Boolean(process.env.SKIP_INSTALL);
-const aptLine = ({ debian }: Tool): string[] => [
-  ...(isRoot() ? [] : ['sudo', '-n']),
-  ...['apt-get', 'install', '-y', '--no-install-recommends', debian],
-];
+const sudo = (): string[] => (process.getuid?.() === 0 ? [] : ['sudo', '-n']);
+const INSTALL = ['install', '-y', '--no-install-recommends'];
+const aptLine = ({ debian }: Tool): string => [...sudo(), 'apt-get', ...INSTALL, debian].join(' ');
 
 /**
  * Installs Debian's package, as root or with a sudo that asks for no password, and says so first.
@@ -58,22 +56,15 @@ const aptLine = ({ debian }: Tool): string[] => [
  * @returns whether the package is there now
  */
 export function installDebian(tool: Tool): boolean {
-  if (skips() || !runs('apt-get', ['--version'])) return false;
-  if (!isRoot() && !runs('sudo', ['-n', 'true'])) return false;
-  const line = aptLine(tool);
+  if (skips() || !runs(['apt-get', '--version']) || !runs([...sudo(), 'true'])) return false;
   console.log(
-    `There is no ${tool.name} on this machine, and ${tool.needed} need it: installing Debian's package.\n  ${line.join(' ')}\n  To install nothing: SKIP_INSTALL=1 npm test`,
+    `There is no ${tool.name} on this machine, and ${tool.needed} need it: installing Debian's package.\n  ${aptLine(tool)}\n  To install nothing: SKIP_INSTALL=1 npm test`,
   );
-  const apt = (stdio: StdioOptions, ...args: string[]) => {
-    const own = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args];
-    const [program = '', ...rest] = isRoot() ? own : ['sudo', '-n', ...own];
-    return runs(program, rest, stdio);
-  };
-  const install = (stdio: StdioOptions) => apt(stdio, ...line.slice(line.indexOf('install')));
-  // On a new machine the package lists may be missing or too old: fetch them, then once more,
-  // and only that second try may complain.
-  const errors: StdioOptions = ['ignore', 'ignore', 'inherit'];
-  return install('ignore') || (apt(errors, 'update') && install(errors));
+  const apt = (...args: string[]) =>
+    runs([...sudo(), 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]);
+  const install = () => apt(...INSTALL, tool.debian);
+  // On a new machine the package lists may be missing or too old: fetch them, then once more.
+  return install() || (apt('update') && install());
 }
 
 /** What a person is told where a tool is not there and was not installed. */
@@ -82,7 +73,7 @@ export function missing(tool: Tool): Error {
     ? 'SKIP_INSTALL is set, so nothing was installed'
     : 'it could not be installed';
   return new Error(
-    `There is no ${tool.name} on this machine, and ${tool.needed} need it; ${why}. On Debian and Ubuntu: ${aptLine(tool).join(' ').replace(' -n', '')}. Otherwise ${tool.otherwise}.`,
+    `There is no ${tool.name} on this machine, and ${tool.needed} need it; ${why}. On Debian and Ubuntu: ${aptLine(tool).replace(' -n', '')}. Otherwise ${tool.otherwise}.`,
   );
 }
 
@@ -97,9 +88,6 @@ const inPath = (names: readonly string[], more: readonly string[] = []): string[
   [...(process.env.PATH ?? '').split(delimiter), ...more].flatMap((folder) =>
     names.map((name) => join(folder, name)),
   );
-
-/** A browser that starts, and where it came from. */
-export type Browser = { path: string; from: string };
 
 const BROWSERS = [
   'chromium',
@@ -122,17 +110,12 @@ const BROWSER_PLACES = [
  * wanted. Windows opens a window at --version, so there the file has to do.
  */
 const isBrowser = (path: string): boolean =>
-  existsSync(path) && (process.platform === 'win32' || runs(path, ['--version']));
+  existsSync(path) && (process.platform === 'win32' || runs([path, '--version']));
 
-/** A browser that is there: CHROME_PATH, one of the system, or Playwright's download. */
-export function findBrowser(): Browser | undefined {
-  const asked = named(CHROMIUM, isBrowser);
-  if (asked) return { path: asked, from: 'CHROME_PATH' };
-  const path = [...inPath(BROWSERS), ...BROWSER_PLACES].find(isBrowser);
-  if (path) return { path, from: "this machine's own" };
-  const downloaded = chromium.executablePath();
-  return isBrowser(downloaded) ? { path: downloaded, from: "Playwright's own" } : undefined;
-}
+/** Path of a browser that is there: CHROME_PATH, one of the system, or Playwright's download. */
+export const findBrowser = (): string | undefined =>
+  named(CHROMIUM, isBrowser) ??
+  [...inPath(BROWSERS), ...BROWSER_PLACES, chromium.executablePath()].find(isBrowser);
 
 /** The Chromium that belongs to Playwright, put into the home folder of this user. */
 function downloadBrowser(): void {
@@ -140,23 +123,24 @@ function downloadBrowser(): void {
   console.log(
     'There is no Chromium on this machine, and the browser tests need it: downloading the one of Playwright.\n  npx playwright install chromium\n  To install nothing: SKIP_INSTALL=1 npm test',
   );
-  runs(process.execPath, [CLI.playwright, 'install', 'chromium'], ['ignore', 'inherit', 'inherit']);
+  const line = [process.execPath, CLI.playwright, 'install', 'chromium'];
+  runs(line, ['ignore', 'inherit', 'inherit']);
 }
 
-/** A browser, installed if need be. Throws, with what to do, when none can be had. */
-export function findOrInstallBrowser(): Browser {
+/** Path of a browser, installed if need be. Throws, with what to do, when none can be had. */
+export function findOrInstallBrowser(): string {
   const there = findBrowser();
   if (there) return there;
   if (!installDebian(CHROMIUM)) downloadBrowser();
-  const browser = findBrowser();
-  if (browser) return { ...browser, from: 'just installed' };
+  const path = findBrowser();
+  if (path) return path;
   throw missing(CHROMIUM);
 }
 
 /** Debian keeps it where only root looks for programs. */
 const NGINX_PLACES = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
 
-const isNginx = (path: string): boolean => existsSync(path) && runs(path, ['-v']);
+const isNginx = (path: string): boolean => existsSync(path) && runs([path, '-v']);
 
 /** The path of an nginx that is there: NGINX_PATH, or one of the system. */
 export const findNginx = (): string | undefined =>

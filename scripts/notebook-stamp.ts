@@ -4,46 +4,37 @@ import { type NotebookJson, printNotebook, sourceDigest } from './notebook-file.
 
 type Fields = Record<string, unknown>;
 
-/** Metadata that a run leaves in a cell and that is new each time. */
-const TIMING = /^(execution|ExecuteTime|executionInfo)$/;
-
 /**
  * The notebook with the outputs and counts of a run. Texts, ids, tags and alternative texts stay what
- * the author wrote; nothing of the run's own clock comes in.
+ * the author wrote; of the run's own metadata only the version of the language comes in.
  * @throws Error when the run has other cells than the notebook
  */
 export function mergeRun(notebook: NotebookJson, run: unknown): NotebookJson {
   const ran = listOf(get(run, 'cells'));
   if (ran.length !== notebook.cells.length)
     throw new Error(`The run has ${ran.length} cells, the notebook ${notebook.cells.length}.`);
-  const cells = notebook.cells.map((cell, index) => mergeCell(cell, ran[index]));
-  return { ...notebook, cells, metadata: mergeMetadata(notebook.metadata, run) };
-}
-
-function mergeCell(cell: Fields, ran: unknown): Fields {
-  if (get(cell, 'cell_type') !== 'code') return cell;
-  const metadata = get(cell, 'metadata');
-  const kept = keysOf(metadata).filter((key) => !TIMING.test(key));
+  const { metadata = {} } = notebook;
+  const info = (name: string) => dig(run, 'metadata', 'language_info', name);
+  const language = { ...(get(metadata, 'language_info') ?? {}), name: info('name') };
   return {
-    ...cell,
-    metadata: Object.fromEntries(kept.map((key) => [key, get(metadata, key)])),
-    execution_count: get(ran, 'execution_count') ?? null,
-    outputs: joinStreams(listOf(get(ran, 'outputs')).map(steady)),
+    ...notebook,
+    cells: notebook.cells.map((cell, index) => mergeCell(cell, ran[index])),
+    metadata: {
+      kernelspec: dig(run, 'metadata', 'kernelspec'),
+      ...metadata,
+      language_info: { ...language, version: info('version') },
+    },
   };
 }
 
-/** Kernel as the author named it; the language's version as the run found it. */
-function mergeMetadata(own: Fields | undefined, run: unknown): Fields {
-  const language = get(own, 'language_info') ?? {};
-  const [name, version] = ['name', 'version'].map((key) =>
-    dig(run, 'metadata', 'language_info', key),
-  );
-  return {
-    ...own,
-    kernelspec: get(own, 'kernelspec') ?? dig(run, 'metadata', 'kernelspec'),
-    language_info: { ...language, name, version },
-  };
-}
+const mergeCell = (cell: Fields, ran: unknown): Fields =>
+  get(cell, 'cell_type') === 'code'
+    ? {
+        ...cell,
+        execution_count: get(ran, 'execution_count') ?? null,
+        outputs: joinStreams(listOf(get(ran, 'outputs')).map(steady)),
+      }
+    : cell;
 
 /** Addresses in memory and names of temporary files are new in each run and say nothing. */
 const steadyText = (value: unknown): string =>
@@ -99,46 +90,25 @@ export const isChanged = (json: unknown): boolean =>
 /** What a stamp is made of, beside the notebook itself. */
 export type Run = Pick<Tested, 'python' | 'libraries' | 'seconds' | 'date'>;
 
-const withMark = (json: NotebookJson, a2z: Fields): NotebookJson => ({
-  ...json,
-  metadata: { ...json.metadata, a2z },
-});
-
-/** The notebook without date and seconds: two runs that differ in nothing else are the same run. */
-function timeless(json: NotebookJson): string {
-  const { tested, ...mark } = markOf(json) as { tested: Tested };
-  const { python, libraries } = tested;
-  return printNotebook(withMark(json, { ...mark, tested: { python, libraries } }));
-}
-
 /**
  * Text of the file after a run. When outputs, code and versions are what they were, the old stamp
  * stays, date and all: a run that changes nothing leaves no difference.
  * @param before the file as it was read
  * @param after the same with the outputs of the run, not stamped yet
- * @param always true to write today's date all the same
  */
-export function textAfter(
-  before: NotebookJson,
-  after: NotebookJson,
-  run: Run,
-  always = false,
-): string {
-  const tested = { ...run, seconds: Math.max(1, Math.round(run.seconds)) };
-  const fresh = withMark(after, { source: sourceDigest(after), tested });
-  const isKnown = keysOf(dig(markOf(before), 'tested')).length > 0;
-  const isSame = isKnown && timeless(before) === timeless(fresh);
-  return printNotebook(isSame && !always ? before : fresh);
+export function textAfter(before: NotebookJson, after: NotebookJson, run: Run): string {
+  const stamped = (last: unknown): string => {
+    const tested = { ...run, seconds: Math.max(1, Math.round(run.seconds)), ...(last ?? {}) };
+    const a2z = { source: sourceDigest(after), tested };
+    return printNotebook({ ...after, metadata: { ...after.metadata, a2z } });
+  };
+  const { date, seconds } = (dig(markOf(before), 'tested') ?? {}) as Partial<Run>;
+  const old = printNotebook(before);
+  return date && stamped({ date, seconds }) === old ? old : stamped(undefined);
 }
 
-const NAME = /^[A-Za-z_]\w*/;
-
-/** The modules that a line of Python imports; none for relative imports. */
-function modulesOf(line: string): string[] {
-  const [, from] = /^\s*from\s+([\w.]+)\s+import\b/.exec(line) ?? [];
-  const [, names = from ?? ''] = /^\s*import\s+([^#;]+)/.exec(line) ?? [];
-  return names.split(',').map((name) => NAME.exec(name.trim())?.[0] ?? '');
-}
+/** `import a.b as c, d` or `from a.b import c`, at the beginning of a line. */
+const IMPORT = /^[ \t]*(?:import[ \t]+([^#;\n]+)|from[ \t]+(\w[\w.]*)[ \t]+import\b)/gm;
 
 /**
  * Top-level modules that code imports, sorted, each once: 'import numpy as np' and
@@ -146,6 +116,8 @@ function modulesOf(line: string): string[] {
  * @param sources one text for each cell
  */
 export function importedModules(sources: readonly string[]): string[] {
-  const names = sources.flatMap((source) => source.split(/\r?\n/)).flatMap(modulesOf);
-  return [...new Set(names)].filter((name) => name !== '').sort();
+  const names = [...sources.join('\n').matchAll(IMPORT)]
+    .flatMap(([, many, one]) => (many ?? one ?? '').split(','))
+    .map((name) => /^[A-Za-z_]\w*/.exec(name.trim())?.[0] ?? '');
+  return [...new Set(names)].filter(Boolean).sort();
 }

@@ -1,5 +1,5 @@
 // `npm run notebooks`: executes the course's notebooks and stamps them with what they ran with.
-// `-- --changed` only those whose code changed; `-- <stage> …` only those; `-- --stamp` today's date.
+// `-- --changed` only those whose code changed; `-- <stage> …` only those.
 import { FOLDERS } from '../src/course/content-files.ts';
 import { comparePaths } from '../src/course/place.ts';
 import { readOptions } from './options.ts';
@@ -26,15 +26,13 @@ function selectNotebooks(project: Project, stages: readonly string[]): string[] 
 
 async function main(): Promise<void> {
   const root = process.cwd();
-  const { words, switches } = readOptions(process.argv.slice(2), {
-    switches: ['changed', 'stamp'],
-  });
+  const { words, switches } = readOptions(process.argv.slice(2), { switches: ['changed'] });
   const paths = selectNotebooks(await openProject(root), words);
   await needJupyter();
-  const [changed, stamp] = [switches.has('changed'), switches.has('stamp')];
+  const changed = switches.has('changed');
   const results: Result[] = [];
   for (const path of paths) {
-    const result = await executeOne(path, { root, date: today(), changed, stamp });
+    const result = await executeOne(path, { root, date: today(), changed });
     results.push(result);
     if (result.outcome !== 'skipped')
       console.log(`${path}: ${result.outcome}, ${result.seconds.toFixed(1)} s`);

@@ -49,22 +49,15 @@ function needValue({ name, value }: { name: string; value?: string | undefined }
 }
 
 /**
- * The values of options that a command cannot do without.
- * @param examples option → a value that it may have
- * @throws Refusal that names every option that is missing, with an example
+ * The value of an option that a command cannot do without.
+ * @param example a value that it may have
+ * @throws Refusal that names the option, with the example
  */
-export function needOptions<Name extends string>(
-  values: Options['values'],
-  examples: Record<Name, string>,
-): Record<Name, string> {
-  const names = Object.keys(examples) as Name[];
-  const missing = names.filter((name) => values[name] === undefined);
-  if (missing.length > 0)
-    throw new Refusal(
-      `${missing.length === 1 ? 'This option is' : 'These options are'} missing: ${missing.map((name) => `--${name}`).join(', ')}.`,
-      `Add for example ${missing.map((name) => `--${name} ${JSON.stringify(examples[name])}`).join(' ')}.`,
-    );
-  return Object.fromEntries(names.map((name) => [name, values[name]])) as Record<Name, string>;
+export function needOption(values: Options['values'], name: string, example: string): string {
+  const value = values[name];
+  if (value !== undefined) return value;
+  const fix = `Add for example --${name} ${JSON.stringify(example)}.`;
+  throw new Refusal(`This option is missing: --${name}.`, fix);
 }
 
 /**

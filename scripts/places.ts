@@ -25,7 +25,7 @@ const FOLDER = /^\/?(\w+\/(?:Modules\/Module\d+\/Topic\d+|Projects\/Project\d+\/
  * @throws Refusal when nothing stands there and it is not the path of a stage either
  */
 export function findStage({ site }: Pick<Project, 'site'>, typed: string): string {
-  const text = decoded(typed.trim());
+  const text = typed.trim();
   const place = PLACE.exec(text)?.[1];
   const ids = new Map(site.stages.map(({ path, data }) => [data.id, path]));
   if (place !== undefined && site.stages.some(({ path }) => path === place)) return place;
@@ -38,14 +38,6 @@ export function findStage({ site }: Pick<Project, 'site'>, typed: string): strin
     `"${typed}" is not the path, the id or the address of a stage.${didYouMean(text, ids.keys())}`,
     'Name a stage, for example MLA2ZCourse/Modules/Module2/Topic1/Stage0, its id, or its address on the site.',
   );
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURI(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Folder of a topic or project. */
@@ -109,8 +101,8 @@ const everyId = ({ ledger, stages }: Site): Map<string, string> =>
   ]);
 
 /**
- * An id for a new stage: the words of its title, after the prefix that the ids of its course share,
- * where they do. An id that was ever used is not used again.
+ * An id for a new stage: the first word of the ids of its course, where most share one, and the words
+ * of its title. An id that was ever used is not used again.
  */
 export function freshId({ site }: Pick<Project, 'site'>, title: string, path: string): string {
   const ids = everyId(site);
@@ -118,7 +110,10 @@ export function freshId({ site }: Pick<Project, 'site'>, title: string, path: st
     .normalize('NFKD')
     .toLowerCase()
     .match(/[a-z0-9]+/g);
-  const wish = [...prefixOf(path, ids), ...(words ?? ['stage']).slice(0, 7)].join('-');
+  const own = [...ids].filter(([, place]) => place.startsWith(`${parsePlace(path)?.course}/`));
+  const prefix = own[0]?.[0].split('-')[0] ?? '';
+  const isShared = own.filter(([id]) => id.startsWith(`${prefix}-`)).length > SHARED_BY;
+  const wish = [...(isShared ? [prefix] : []), ...(words ?? ['stage']).slice(0, 7)].join('-');
   let id = wish;
   for (let n = 2; ids.has(id); n += 1) id = `${wish}-${n}`;
   return id;
@@ -126,18 +121,6 @@ export function freshId({ site }: Pick<Project, 'site'>, title: string, path: st
 
 /** A first word that fewer ids share is chance, not a prefix. */
 const SHARED_BY = 5;
-
-function prefixOf(path: string, ids: ReadonlyMap<string, string>): string[] {
-  const course = `${parsePlace(path)?.course}/`;
-  const firsts = [...ids]
-    .filter(([, place]) => place.startsWith(course))
-    .map(([id]) => id.split('-')[0] ?? '');
-  const groups = [...Map.groupBy(firsts, (word) => word)];
-  const common = groups.find(
-    ([, same]) => same.length >= SHARED_BY && same.length > firsts.length / 2,
-  );
-  return common ? [common[0]] : [];
-}
 
 /** Today, as 2026-11-21. */
 export const today = (): string => new Date().toISOString().slice(0, 10);

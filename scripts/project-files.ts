@@ -42,8 +42,8 @@ export async function uncommitted(
 }
 
 /**
- * Writes all files or none: each is written beside its place first, then all take their places. When
- * anything fails, every place is as it was, down to the folders.
+ * Writes all files or none: each is written beside its place first, with the folders that it needs;
+ * only when every one is there, all take their places.
  * @param root the project's folder; paths of the files are below it
  * @param gone paths of files that go, with the folders that they leave empty
  */
@@ -52,31 +52,23 @@ export async function writeAll(
   files: readonly File[],
   gone: readonly string[] = [],
 ): Promise<void> {
-  const undo: (() => Promise<unknown>)[] = [];
+  const targets = files.map(({ path }) => join(root, path));
+  const made: string[] = [];
   try {
-    for (const { path, bytes } of files) {
-      const target = join(root, path);
-      const made = await mkdir(dirname(target), { recursive: true });
-      if (made !== undefined) undo.push(() => rm(made, { recursive: true, force: true }));
-      undo.push(() => rm(draftOf(target), { force: true }));
-      await writeFile(draftOf(target), bytes);
-    }
-    for (const { path } of files) {
-      const target = join(root, path);
-      const before = existsSync(target) ? await readFile(target) : undefined;
-      undo.push(() => (before ? writeFile(target, before) : rm(target, { force: true })));
-      await rename(draftOf(target), target);
-    }
-    for (const target of gone.map((path) => join(root, path))) {
-      const before = await readFile(target);
-      undo.push(() => writeFile(target, before));
-      await rm(target);
+    for (const [index, target] of targets.entries()) {
+      made.push((await mkdir(dirname(target), { recursive: true })) ?? draftOf(target));
+      await writeFile(draftOf(target), files[index]?.bytes ?? '');
+      made.push(draftOf(target));
     }
   } catch (error) {
-    for (const step of undo.reverse()) await step().catch(() => undefined);
+    for (const path of made) await rm(path, { recursive: true, force: true });
     throw error;
   }
-  for (const path of gone) await removeEmpty(root, dirname(path));
+  for (const target of targets) await rename(draftOf(target), target);
+  for (const path of gone) {
+    await rm(join(root, path));
+    await removeEmpty(root, dirname(path));
+  }
 }
 
 /** Takes a folder away, and those above it, as far as nothing is in them. */

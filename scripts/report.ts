@@ -31,21 +31,11 @@ export const list = (title: string, lines: readonly string[]): string =>
 /** What is left for a person, a list for each file, so that its name stands once. */
 export const leftToDo = (left: readonly Problem[]): string[] =>
   [...Map.groupBy(left, ({ file }) => file)].map(([file, problems]) =>
-    list(`Left to do in ${file}`, linesOf(problems)),
+    list(`Left to do in ${file}`, problems.map(linesOf)),
   );
 
-/** All places where words of the template wait come together: there are many, and they say the same. */
-function linesOf(problems: readonly Problem[]): string[] {
-  const isTemplate = ({ what, line }: Problem) => what.startsWith('Template') && line !== undefined;
-  const places = problems.filter(isTemplate).map(({ line }) => line);
-  const others = problems.filter((problem) => !isTemplate(problem));
-  const waiting = `Words in CAPITALS wait for yours in line ${places.join(', ')}.`;
-  return [
-    ...(places.length > 0 ? [waiting] : []),
-    ...others.map((problem) => {
-      const [, first = '', ...rest] = formatProblem(problem).split('\n');
-      const rule = problem.rule?.startsWith('NB') ? `${problem.rule}: ` : '';
-      return [rule + first.trim(), ...rest.map((line) => `    ${line.trim()}`)].join('\n');
-    }),
-  ];
+function linesOf(problem: Problem): string {
+  const [, first = '', ...rest] = formatProblem(problem).split('\n');
+  const rule = problem.rule?.startsWith('NB') ? `${problem.rule}: ` : '';
+  return [rule + first.trim(), ...rest.map((line) => `    ${line.trim()}`)].join('\n');
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { FOLDERS } from '../src/course/content-files.ts';
 import { writeWhole } from '../src/lib/disk-cache.ts';
-import { dig, get, listOf, stringOf, textOf } from '../src/markdown/notebook/json.ts';
+import { dig, get, listOf, stringOf } from '../src/markdown/notebook/json.ts';
 import { NotebookError, parseNotebook, readNotebook } from '../src/markdown/notebook/read.ts';
 import { runProgram } from './child.ts';
 import { codeOf, type NotebookJson } from './notebook-file.ts';
@@ -28,11 +28,8 @@ export type Result = {
   why?: string | undefined;
 };
 
-/**
- * @param changed true to run only what changed since it last ran here
- * @param stamp true to write today's date even where nothing changed
- */
-type RunOptions = { root: string; date: string; changed: boolean; stamp: boolean };
+/** @param changed true to run only what changed since it last ran here */
+type RunOptions = { root: string; date: string; changed: boolean };
 
 /**
  * Executes one notebook and writes it back when it ran to its end and something changed. Otherwise
@@ -45,20 +42,18 @@ export async function executeOne(path: string, options: RunOptions): Promise<Res
   const json = readOwn(bytes);
   if (typeof json === 'string') return failed(json);
   if (options.changed && !isChanged(json)) return { path, seconds: 0, outcome: 'skipped' };
-  const start = performance.now();
-  const ran = await runNotebook(file);
-  const took = (performance.now() - start) / 1000;
-  if ('why' in ran) return failed(`${ran.cell ? `Cell ${ran.cell}: ` : ''}${ran.why}`, took);
-  const { seconds } = ran;
-  const run = {
-    ...(await askVersions(importedModules(codeOf(json)))),
-    seconds,
-    date: options.date,
-  };
-  const text = textAfter(json, mergeRun(json, ran.json), run, options.stamp);
+  const { seconds, json: after, failure } = await runNotebook(file);
+  if (failure)
+    return failed(`${failure.cell ? `Cell ${failure.cell}: ` : ''}${failure.why}`, seconds);
+  const versions = await askVersions(importedModules(codeOf(json)));
+  const run = { ...versions, seconds, date: options.date };
+  const text = textAfter(json, mergeRun(json, after), run);
   if (text === bytes.toString('utf8')) return { path, seconds, outcome: 'same' };
   if (!bytes.equals(await readFile(file)))
-    return failed('The file was changed while it ran, so nothing was written. Run it again.', took);
+    return failed(
+      'The file was changed while it ran, so nothing was written. Run it again.',
+      seconds,
+    );
   await writeWhole(file, text);
   return { path, seconds, outcome: 'written' };
 }
@@ -85,22 +80,18 @@ export function closing(results: readonly Result[]): string {
 }
 
 /** How a notebook ran: its JSON with new outputs, or where and why it stopped. */
-type Ran = { json: unknown; seconds: number } | Failure;
-type Failure = { cell?: number | undefined; why: string };
+type Ran = { seconds: number; json?: unknown; failure?: Failure | undefined };
+type Failure = { cell?: number; why: string };
 
 /** Seconds that one cell may take. */
 const TIMEOUT = 300;
 
-/**
- * Errors are allowed, so that the cell can be named: nbconvert itself does not say its number, and
- * leaves nothing behind when it stops.
- */
+/** Errors are allowed, so that the cell can be named: nbconvert leaves nothing behind when it stops. */
 const CONVERT = [
   'nbconvert',
   '--to=notebook',
   '--execute',
   '--allow-errors',
-  '--log-level=DEBUG',
   '--ExecutePreprocessor.record_timing=False',
   `--ExecutePreprocessor.timeout=${TIMEOUT}`,
   '--ExecutePreprocessor.interrupt_on_timeout=True',
@@ -124,28 +115,18 @@ async function runNotebook(file: string): Promise<Ran> {
     // The same run gives the same bytes: no random ids in SVG, and sets in one order.
     await writeFile(join(folder, 'matplotlibrc'), 'svg.hashsalt: a2z\n');
     const env = { PYDEVD_DISABLE_FILE_VALIDATION: '1', PYTHONHASHSEED: '0' };
-    const ended = await runProgram(JUPYTER, [...CONVERT, input], { show: 'keep', env });
-    const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(name, 'utf8'));
-    if (ended.code !== 0) {
-      const why = lastLine(ended.output) || `jupyter ended with exit code ${ended.code}.`;
-      return { cell: cellReached(await read(input), ended.output), why };
-    }
-    const json = await read(output);
-    return firstFailure(json) ?? { json, seconds: ended.seconds };
+    const args = [...CONVERT, input];
+    const { code, output: said, seconds } = await runProgram(JUPYTER, args, { show: 'keep', env });
+    if (code !== 0)
+      return {
+        seconds,
+        failure: { why: lastLine(said) || `jupyter ended with exit code ${code}.` },
+      };
+    const json: unknown = JSON.parse(await readFile(output, 'utf8'));
+    return { seconds, json, failure: firstFailure(json) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** The cell at which a kernel died: nbconvert's log has a line for each code cell that is not empty. */
-export function cellReached(json: unknown, log: string): number | undefined {
-  const started = log.match(/^\[NbConvertApp\] Executing cell:$/gm)?.length ?? 0;
-  const numbers = listOf(get(json, 'cells')).flatMap((cell, index) =>
-    get(cell, 'cell_type') === 'code' && textOf(get(cell, 'source')).trim() !== ''
-      ? [index + 1]
-      : [],
-  );
-  return numbers[started - 1];
 }
 
 /** The first cell that ends with an error and does not say that it is meant to. */

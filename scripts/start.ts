@@ -2,7 +2,7 @@
 // the sub-folder that the site stands in.
 import { preview } from 'astro';
 import { parsePort, portProblem } from './port.ts';
-import { buildAloud } from './site-build.ts';
+import { buildSite } from './site-build.ts';
 
 /** "a/b", "/a/b" and "/a/b/" all mean "/a/b/". */
 const base = `/${(process.env.BASE_PATH ?? '').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
@@ -28,7 +28,7 @@ if (problem !== undefined) fail(problem);
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 process.env.BASE_PATH = base;
-if (!(await buildAloud({ base })).ok) process.exit(1);
+if (!(await buildSite(base))) process.exit(1);
 
 const server = await preview({
   logLevel: 'silent',

@@ -41,21 +41,17 @@ export function countPlaywright(report: unknown): Count {
   return { passed: stats.expected, failed, skipped: stats.skipped };
 }
 
-const HEAD = ['', 'counted', 'passed', 'failed', 'skipped', 'seconds'];
-
-/** The tallies as lines of plain text, in columns. */
-export function table(tallies: readonly Tally[]): string {
-  const rows = tallies.map(({ runner, unit, passed, failed, skipped = 0, seconds, note = '' }) => [
-    ...[runner, unit, String(passed), String(failed), String(skipped), seconds.toFixed(1), note],
-  ]);
-  const width = (i: number) => Math.max(...[HEAD, ...rows].map((row) => row[i]?.length ?? 0));
-  const pad = (cell: string, i: number) =>
-    i < 2 || i === HEAD.length ? cell.padEnd(width(i)) : cell.padStart(width(i));
-  return [HEAD, ...rows].map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
-}
+/** The tallies as lines of plain text, one a runner. */
+export const table = (tallies: readonly Tally[]): string =>
+  tallies
+    .map(({ runner, unit, seconds, note, ...count }) => {
+      const said = `${runner.padEnd(10)}${closingLine([count])} (${unit}, ${seconds.toFixed(1)} s)`;
+      return note ? `${said}: ${note}` : said;
+    })
+    .join('\n');
 
 /** The closing line: "N passed, N failed", with the skipped only where there are any. */
-export function closingLine(tallies: readonly Tally[]): string {
+export function closingLine(tallies: readonly Count[]): string {
   const sum = (key: keyof Count) => tallies.reduce((total, tally) => total + (tally[key] ?? 0), 0);
   const skipped = sum('skipped');
   return `${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`;

@@ -8,38 +8,31 @@ import type { Problem } from '../src/problem.ts';
 import { type File, textFile } from './project-files.ts';
 
 /** Text of a file in `templates/`. */
-export const readTemplate = (name: string): Promise<string> =>
+const readTemplate = (name: string): Promise<string> =>
   readFile(new URL(`../templates/${name}`, import.meta.url), 'utf8');
 
 /** What is known of a page before anything of it is written. */
 export type Page = { id: string; title: string; kind: Kind };
 
-/** A new page from the template of its kind, or from `planned`. */
-export async function newPage(
-  { id, title, kind }: Page,
-  date: string,
-  name: Kind | 'planned' = kind,
-): Promise<string> {
-  const text = await readTemplate(`${name}.mdx`);
+/** A new page from the template of its kind. */
+export async function newPage({ id, title, kind }: Page, date: string): Promise<string> {
+  const text = await readTemplate(`${kind}.mdx`);
   return text
     .replace('ID OF THE STAGE', () => id)
     .replace('"TITLE OF THE PAGE"', () => JSON.stringify(title))
-    .replace(/^kind: .*$/m, `kind: ${kind}`)
     .replace('YEAR-MONTH-DAY', date);
 }
 
-/** The file that a page of this kind shows; none for a page of text. */
+/** The file that a page of this kind shows, with the way to its JSON Schema; none for a page of text. */
 export async function newData(kind: Kind, path: string): Promise<File | undefined> {
   if (kind === 'notebook')
     return textFile(FOLDERS.notebook(path), await readTemplate('notebook.ipynb'));
   if (kind !== 'chat' && kind !== 'interview') return undefined;
   const file = FOLDERS[kind](path);
-  return textFile(file, withSchema(file, await readTemplate(`${kind}.json`)));
+  const schemas = posix.relative(posix.dirname(file), 'schemas');
+  const text = await readTemplate(`${kind}.json`);
+  return textFile(file, text.replace('"../schemas/', `"${schemas}/`));
 }
-
-/** A template as it stands at its own place: its JSON Schema is found from there. */
-export const withSchema = (file: string, text: string): string =>
-  text.replace('"../schemas/', `"${posix.relative(posix.dirname(file), 'schemas')}/`);
 
 const FRONTMATTER = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/;
 
@@ -71,17 +64,8 @@ export function pageProblems(path: string, text: string): Problem[] {
   const read = readFrontmatter(file, text);
   if ('problem' in read) return [read.problem];
   const { problems } = checkSchema(stageSchema, read.source);
-  const waiting = text.split('\n').flatMap((line, index) =>
-    WAITING.test(line)
-      ? [
-          {
-            file,
-            line: index + 1,
-            what: `Template words wait here: ${line.replace(/^[\s-]*(?:\w+:)?\s*/, '').slice(0, 60)}`,
-            fix: 'Write your own in their place.',
-          },
-        ]
-      : [],
-  );
-  return [...problems, ...waiting];
+  const lines = text.split('\n').flatMap((line, index) => (WAITING.test(line) ? [index + 1] : []));
+  if (lines.length === 0) return problems;
+  const what = `Words in CAPITALS wait for yours in line ${lines.join(', ')}.`;
+  return [{ file, what, fix: 'Write your own in their place.' }, ...problems];
 }

@@ -5,7 +5,7 @@ import { gatherProblems } from '../src/checks/index.ts';
 import { formatProblems, githubAnnotation, type Problem } from '../src/problem.ts';
 import { type CLI, runCli, secondsSince } from './child.ts';
 import { findOrInstallBrowser, findOrInstallNginx } from './install.ts';
-import { buildAloud } from './site-build.ts';
+import { buildSite } from './site-build.ts';
 import { checkStructure } from './structure.ts';
 import {
   type Count,
@@ -79,18 +79,13 @@ async function content(): Promise<Counted> {
   return judge({ passed: stages, failed: problems.length });
 }
 
-type BiomeReport = { summary: { changed: number; unchanged: number; errors: number } };
-
-function format(): Promise<Counted> {
-  const report = 'reports/format.json';
-  const reporters = ['default', 'json', ...(ON_GITHUB ? ['github'] : [])];
-  const args = reporters.flatMap((name) =>
-    name === 'json' ? ['--reporter=json', `--reporter-file=${report}`] : [`--reporter=${name}`],
+async function format(): Promise<Counted> {
+  const reporters = ['default', ...(ON_GITHUB ? ['github'] : [])].map(
+    (name) => `--reporter=${name}`,
   );
-  return reporting('biome', ['ci', '--max-diagnostics=none', ...args], report, (said) => {
-    const { changed, unchanged, errors } = (said as BiomeReport).summary;
-    return { passed: changed + unchanged, failed: errors };
-  });
+  const args = ['ci', '--max-diagnostics=none', ...reporters];
+  const { code } = await runCli('biome', args, { show: 'inherit', env: PLAIN });
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 async function structure(): Promise<Counted> {
@@ -108,16 +103,16 @@ function vitest(project: string, env: Record<string, string> = {}): Promise<Coun
 
 /** The site at the root of a host, and in a sub-folder two levels deep for the link test. */
 async function build(): Promise<Counted> {
-  if (!(await buildAloud({ base: '/', outDir: 'dist' })).ok)
+  if (!(await buildSite('/')))
     return { passed: 0, failed: 1, note: 'the second build was not tried' };
-  const { ok } = await buildAloud({ base: '/a/b/', outDir: 'dist-base' });
+  const ok = await buildSite('/a/b/', 'dist-base');
   return { passed: ok ? 2 : 1, failed: ok ? 0 : 1 };
 }
 
 /** The path of a browser, which is said: what it draws may hang on it. */
 function browserPath(): string {
-  const { path, from } = findOrInstallBrowser();
-  console.log(`Browser: ${path} (${from}).`);
+  const path = findOrInstallBrowser();
+  console.log(`Browser: ${path}.`);
   return path;
 }
 
@@ -129,7 +124,7 @@ const browser = async (): Promise<Counted> =>
 
 /** In the order they run: what is quick to fail comes first. */
 const RUNNERS: readonly Runner[] = [
-  { name: 'format', unit: 'files', run: format },
+  { name: 'format', unit: 'runs', run: format },
   { name: 'structure', unit: 'modules', run: structure },
   { name: 'content', unit: 'stages', run: content },
   { name: 'types', unit: 'files', run: types },

@@ -174,20 +174,18 @@ function cleanOutput(output: unknown, drop: Drop): unknown[] {
   for (const mime of keysOf(bundle)) if (VENDOR.test(mime)) drop(mime);
   const data = pick(bundle, (mime) => !VENDOR.test(mime));
   if (keysOf(data).length === 0) return [];
-  return [{ ...kept, data, metadata: outputMetadata(output, data, drop) }];
+  return [{ ...kept, data, metadata: outputMetadata(output, data) }];
 }
 
 /** Of an output's metadata, what stands beside a picture: alternative text and size. */
-function outputMetadata(output: unknown, data: Fields, drop: Drop): Fields {
-  const metadata = get(output, 'metadata');
-  const facts = keysOf(metadata).map((mime) => {
-    const isFact = (key: string) => Object.hasOwn(data, mime) && /^(alt|height|width)$/.test(key);
-    return [mime, pick(get(metadata, mime), isFact)] as const;
-  });
-  const said = facts.filter(([, kept]) => keysOf(kept).length > 0);
-  for (const [mime, kept] of facts) if (keysOf(kept).length === 0) drop(`output metadata ${mime}`);
-  return Object.fromEntries(said);
-}
+const outputMetadata = (output: unknown, data: Fields): Fields =>
+  Object.fromEntries(
+    keysOf(data)
+      .map((mime) => [mime, pick(dig(output, 'metadata', mime), (key) => FACTS.test(key))] as const)
+      .filter(([, kept]) => keysOf(kept).length > 0),
+  );
+
+const FACTS = /^(alt|height|width)$/;
 
 const pick = (value: unknown, isKept: (key: string) => boolean): Fields =>
   Object.fromEntries(

@@ -13,11 +13,11 @@ import { type File, textAt, textFile, uncommitted } from '../project-files.ts';
 import { Refusal } from '../refusal.ts';
 import { draftOf, newPage, pageProblems } from '../templates.ts';
 import { cleanNotebook } from './clean.ts';
-import { repairPictures, unfoldAttachments } from './pictures.ts';
+import { repairPictures } from './pictures.ts';
 
 /** Where from, where to, and what is allowed. */
 type Order = {
-  /** Name of the file to import, for messages and for a page without a title. */
+  /** Name of the file to import, for messages. */
   name: string;
   bytes: Uint8Array;
   /** Path of the stage. */
@@ -54,9 +54,9 @@ export async function planImport(project: Project, order: Order): Promise<Plan> 
       ? await pageFor(project, order, foreign)
       : await continuedPage(order, before);
   const cleaned = cleanNotebook(foreign.json);
-  const unfolded = printNotebook(unfoldAttachments(cleaned.json));
-  const mended = await repairPictures(Buffer.from(unfolded), path);
-  const text = mended ? printNotebook(JSON.parse(mended.text) as NotebookJson) : unfolded;
+  const printed = printNotebook(cleaned.json);
+  const mended = await repairPictures(Buffer.from(printed), path);
+  const text = mended ? printNotebook(JSON.parse(mended.text) as NotebookJson) : printed;
   const notebook = textFile(file, text);
   return {
     files: [
@@ -65,11 +65,7 @@ export async function planImport(project: Project, order: Order): Promise<Plan> 
       ...(page.text === before ? [] : [textFile(FOLDERS.stage(path), page.text)]),
     ],
     changes: [...foreign.changes, ...cleaned.changes, ...(mended?.changes ?? []), ...page.changes],
-    left: [
-      ...checkNotebook(file, notebook.bytes),
-      ...ownTitle(file, foreign.title),
-      ...pageProblems(path, page.text),
-    ],
+    left: [...checkNotebook(file, notebook.bytes), ...pageProblems(path, page.text)],
     cells: cleaned.json.cells.length,
     replaces,
   };
@@ -95,7 +91,7 @@ async function needRoom(root: string, file: string, replace: boolean): Promise<b
 }
 
 /** A notebook from elsewhere: its JSON, as this site reads it, and its first # heading. */
-type Foreign = { json: unknown; notebook: Notebook; title?: string | undefined; changes: string[] };
+type Foreign = { json: unknown; title?: string | undefined; changes: string[] };
 
 /**
  * @param name for the message
@@ -112,7 +108,7 @@ function readForeign(name: string, bytes: Uint8Array): Foreign {
     const notebook = notebookFrom(json);
     const isCurrent = countOf(get(json, 'nbformat_minor')) === 5;
     const changes = isCurrent ? [] : [`nbformat ${notebook.version} became 4.5.`];
-    return { json, notebook, title: titleOf(notebook), changes };
+    return { json, title: titleOf(notebook)?.slice(0, 70), changes };
   } catch (error) {
     if (error instanceof NotebookError) throw new Refusal(`${name}: ${error.what}`, error.fix);
     throw error;
@@ -124,14 +120,6 @@ const titleOf = ({ cells }: Notebook): string | undefined =>
     .filter(({ kind }) => kind === 'prose')
     .map(({ source }) => /^ {0,3}#[ \t]+(.+?)[ \t#]*$/m.exec(source)?.[1]?.replace(/[*_`]/g, ''))
     .find((title) => title !== undefined);
-
-/** 'Copy_of_linear-regression.ipynb' → 'linear regression'. */
-export const titleFromName = (name: string): string =>
-  name
-    .replace(/\.ipynb$/i, '')
-    .replace(/^Copy[_ ]of[_ ]/i, '')
-    .replace(/[_-]+/g, ' ')
-    .trim();
 
 /** The MDX file of a notebook's stage, as it will be. */
 type PageFile = { text: string; changes: string[] };
@@ -163,38 +151,14 @@ async function continuedPage({ path, date }: Order, text: string): Promise<PageF
  * @throws Refusal when no course has a place for it, or it would leave a gap
  */
 async function pageFor(project: Project, order: Order, foreign: Foreign): Promise<PageFile> {
-  const { path, name, date } = order;
+  const { path, date } = order;
   needPlace(project, path);
-  const wish = foreign.title ?? titleFromName(name);
-  const title = wish.length >= 5 ? wish.slice(0, 70) : 'TITLE OF THE PAGE';
-  const id = freshId(project, wish.length >= 5 ? wish : path, path);
-  const page = await newPage({ id, title, kind: 'notebook' }, date);
+  const { title = 'TITLE OF THE PAGE' } = foreign;
+  const id = freshId(project, foreign.title ?? path, path);
   return {
-    text: page.replace(/^minutes: .*$/m, `minutes: ${minutesOf(foreign.notebook)}`),
+    text: await newPage({ id, title, kind: 'notebook' }, date),
     changes: [
       `The page got the id ${id}. Change it now if you like; once published it stays for ever.`,
     ],
   };
 }
-
-/** Words at 180 a minute, lines of code at 15, and 5 for the exercise; to the next five minutes. */
-function minutesOf({ cells }: Notebook): number {
-  const count = (kind: string, pattern: RegExp) =>
-    cells
-      .filter((cell) => cell.kind === kind)
-      .reduce((sum, { source }) => sum + (source.match(pattern)?.length ?? 0), 0);
-  const minutes = count('prose', /\S+/g) / 180 + count('code', /^.*\S/gm) / 15 + 5;
-  return Math.min(240, Math.ceil(minutes / 5) * 5);
-}
-
-/** A title of its own became a section; whether it says the same as the page only a person can tell. */
-const ownTitle = (file: string, title: string | undefined): Problem[] =>
-  title === undefined
-    ? []
-    : [
-        {
-          file,
-          what: `The notebook had a title of its own, “${title.slice(0, 70)}”, which is a section now.`,
-          fix: 'Take it out where it only repeats the title of the page.',
-        },
-      ];

@@ -8,9 +8,38 @@ import { FOLDERS, type Site } from '../../src/course/content-files.ts';
 import { recorded } from '../../src/course/ledger.ts';
 import { comparePaths, parsePlace } from '../../src/course/place.ts';
 import { folderOf, needNoGap, nextPlace, numbered, numberOf, type Project } from '../places.ts';
-import { type File, filesBelow, textFile } from '../project-files.ts';
+import { type File, filesBelow, textAt, textFile } from '../project-files.ts';
 import { Refusal } from '../refusal.ts';
-import { type Moves, relativeLinks, rewritable, rewrite } from './texts.ts';
+
+/** Old path → new path, of every stage that gets another place. */
+type Moves = ReadonlyMap<string, string>;
+
+/** The path of a stage or level wherever it stands in a text, with what a whole address has before it. */
+const MENTION =
+  /(https?:\/\/[^\s"'<>()\\]*?\/)?(?<![\w-])(\w+\/(?:Modules\/Module\d+\/Topic\d+\/Stage\d+|Projects\/Project\d+\/[\w-]+\/Level\d+))(?![\w-])/g;
+
+/**
+ * A text in which every mention of a moved stage names its new path: links, pictures, files. All are
+ * replaced at once, so that stages may change places. Addresses of whole sites stay.
+ */
+export const rewrite = (text: string, moves: Moves): string =>
+  text.replace(MENTION, (all: string, site: string | undefined, path: string) =>
+    site === undefined ? (moves.get(path) ?? path) : all,
+  );
+
+/** Path → text of every file that a move may have to rewrite; the ledger has a way of its own. */
+async function rewritable(root: string): Promise<Map<string, string>> {
+  const folders = ['src/content', 'docs'].map((folder) =>
+    filesBelow(root, folder, /\.(mdx?|json|ipynb)$/),
+  );
+  const files = ['README.md', 'CONTRIBUTING.md', ...(await Promise.all(folders)).flat()];
+  const texts = new Map<string, string>();
+  for (const file of files.filter((each) => each !== FOLDERS.ledger)) {
+    const text = await textAt(root, file);
+    if (text !== undefined) texts.set(file, text);
+  }
+  return texts;
+}
 
 /** Everything that a move will do, before any of it is done. */
 export type MovePlan = {
@@ -20,8 +49,6 @@ export type MovePlan = {
   gone: string[];
   /** Files that stay and whose links change. */
   rewritten: string[];
-  /** What is left for a person, one sentence each. */
-  left: string[];
 };
 
 /** A move as it is ordered: paths of stages, and whether others may be renumbered. */
@@ -38,14 +65,13 @@ export async function planMove({ root, site }: Project, order: MoveOrder): Promi
   );
   needSound(site, moves);
   const texts = await rewritable(root);
-  const own = ownAddresses(texts);
+  const moved = movedFiles(root, moves);
   const carried = [
     ...(await figuresInPublic(root, moves)),
-    ...(await figuresBeside(root, moves, (path) => texts.get(FOLDERS.stage(path)) ?? '')),
+    ...(await figuresBeside(root, moved, texts)),
   ];
-  const moved = movedFiles(root, moves);
   const changed = [...texts].flatMap(([file, text]) => {
-    const now = rewrite(text, moves, own);
+    const now = rewrite(text, moves);
     return now !== text || moved.has(file)
       ? [{ file, to: moved.get(file) ?? file, text: now }]
       : [];
@@ -62,7 +88,6 @@ export async function planMove({ root, site }: Project, order: MoveOrder): Promi
     files,
     gone: left.filter((file) => !taken.has(file)),
     rewritten: changed.filter(({ file }) => !moved.has(file)).map(({ file }) => file),
-    left: changed.filter(({ file }) => moved.has(file)).flatMap(leftInside),
   };
 }
 
@@ -178,23 +203,20 @@ const shown = (text: string): string[] => [
  */
 async function figuresBeside(
   root: string,
-  moves: Moves,
-  textOf: (path: string) => string,
+  moved: ReadonlyMap<string, string>,
+  texts: ReadonlyMap<string, string>,
 ): Promise<Carried[]> {
   const carried: Carried[] = [];
-  const folder = (path: string) => dirname(FOLDERS.stage(path));
-  for (const [old, now] of moves) {
-    if (folder(old) === folder(now)) continue;
-    const stay = (await filesBelow(root, folder(old), /\.mdx$/))
-      .map((file) => file.slice(FOLDERS.stage('').length - '.mdx'.length, -'.mdx'.length))
-      .filter((path) => folder(moves.get(path) ?? path) === folder(old));
-    for (const name of shown(textOf(old))) {
-      const [from, to] = [`${folder(old)}/${name}`, `${folder(now)}/${name}`];
+  const leaves = (file: string) => dirname(moved.get(file) ?? file) !== dirname(file);
+  for (const [old, now] of moved) {
+    if (!old.endsWith('.mdx') || !leaves(old)) continue;
+    const stay = [...texts].filter(([file]) => dirname(file) === dirname(old) && !leaves(file));
+    for (const name of shown(texts.get(old) ?? '')) {
+      const [from, to] = [`${dirname(old)}/${name}`, `${dirname(now)}/${name}`];
       const bytes = await readFile(join(root, from)).catch(() => undefined);
       if (!bytes) continue;
       await needSamePicture(root, to, bytes);
-      const stays = stay.some((path) => shown(textOf(path)).includes(name));
-      carried.push({ from, to, bytes, stays });
+      carried.push({ from, to, bytes, stays: stay.some(([, text]) => shown(text).includes(name)) });
     }
   }
   return carried;
@@ -214,18 +236,3 @@ function ledgerFile({ ledger, stages }: Site, moves: Moves): File[] {
   const fresh = recorded(ledger, standing);
   return fresh ? [textFile(FOLDERS.ledger, printLedger(fresh))] : [];
 }
-
-/** Where our own pages stand on other hosts. */
-function ownAddresses(texts: ReadonlyMap<string, string>): string[] {
-  const settings = JSON.parse(texts.get('src/content/site/settings.json') ?? '{}') as {
-    address?: string;
-    repositories?: { site?: string };
-  };
-  return [settings.address, settings.repositories?.site].filter((each) => each !== undefined);
-}
-
-const leftInside = ({ to, text }: { to: string; text: string }): string[] =>
-  relativeLinks(text).map(
-    ({ line, link }) =>
-      `${to}:${line} links to ${link}, which is counted from where the file stands: look whether it still holds.`,
-  );

@@ -30,11 +30,7 @@ export function undoing(root: string, { files, gone }: MovePlan): string {
  * What a move does, for people.
  * @param undo commands that take it back
  */
-export function report(
-  { moves, rewritten, left }: MovePlan,
-  undo: string,
-  isTrial: boolean,
-): string {
+export function report({ moves, rewritten }: MovePlan, undo: string, isTrial: boolean): string {
   const places = [...moves].map(([old, now]) => `${old} → ${now}`);
   const reused = [...moves.keys()].filter((old) => [...moves.values()].includes(old));
   const next = [
@@ -48,7 +44,6 @@ export function report(
       ? [list('These addresses show another stage now, and cannot redirect', reused)]
       : []),
     ...(rewritten.length > 0 ? [list('Links mended in', rewritten)] : []),
-    ...(left.length > 0 ? [list('Left to do', left)] : []),
     ...(isTrial ? [] : next),
   ].join('\n\n');
 }

@@ -5,7 +5,7 @@ import { readFrontmatter } from '../../src/checks/source.ts';
 import { FOLDERS } from '../../src/course/content-files.ts';
 import { KINDS, type Kind, stageSchema } from '../../src/course/schema.ts';
 import { KIND_WORDS } from '../../src/course/words.ts';
-import { needOneOf, needOptions, type Options } from '../options.ts';
+import { needOneOf, needOption, type Options } from '../options.ts';
 import { folderOf, freshId, needFreshId, needPlace, nextPlace, type Project } from '../places.ts';
 import { type File, textAt, textFile } from '../project-files.ts';
 import { Refusal } from '../refusal.ts';
@@ -44,7 +44,7 @@ export async function newStage(order: PageOrder): Promise<Start> {
 
 /** What a new page is, from the options. */
 async function freshPage({ project, path, given, date }: PageOrder): Promise<Begun> {
-  const { title } = needOptions(given, { title: 'What a robot can learn' });
+  const title = needOption(given, 'title', 'What a robot can learn');
   const { id = freshId(project, title, path), kind = 'lesson' } = given;
   needFreshId(project, id);
   const page = { id, title, kind: needOneOf('kind', kind, KINDS) };
@@ -61,29 +61,6 @@ async function plannedPage(order: PageOrder, text: string): Promise<Begun> {
   const draft = await draftOf(text, page.kind, order.date);
   const said = `The planned page “${page.title}” (${order.path}) is a draft now, with a place for every part; its plan and its id stay.`;
   return { page, draft, said };
-}
-
-/** A planned page for a writer to come, as a new module begins with one. */
-export async function newPlannedStage(
-  project: Project,
-  path: string,
-  title: string,
-  date: string,
-): Promise<Pick<Start, 'files' | 'left' | 'next'>> {
-  const id = freshId(project, title, path);
-  const text = await newPage({ id, title, kind: 'lesson' }, date, 'planned');
-  needValid(path, text);
-  const file = FOLDERS.stage(path);
-  return {
-    files: [textFile(file, text)],
-    left: pageProblems(path, text),
-    next: [
-      `Write the plan in ${file}: readers see it until the page is written.`,
-      `npm run new -- ${folderOf(path)} --title "…" --kind lesson   adds the next stage`,
-      'npm run dev   shows the outline',
-      'npm run check   says what is missing, and writes the new id into the ledger',
-    ],
-  };
 }
 
 /** @throws Refusal for an option that gives a page what no page may have, in the words of the check */

@@ -17,7 +17,7 @@ let page: Page;
 let good: string;
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findOrInstallBrowser().path });
+  browser = await chromium.launch({ executablePath: findOrInstallBrowser() });
   page = await browser.newPage();
   server = await startDev((write) => {
     good = readFixture(LESSON);

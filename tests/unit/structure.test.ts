@@ -28,7 +28,6 @@ const FILES: Record<string, string> = {
   'src/elements/drill.ts': "import { read } from '../lib/files.ts'; export const drill = read;",
   'src/lib/files.ts': "import sharp from 'sharp'; export const read = sharp;",
   'src/lib/door.ts': "import { getEntry } from 'astro:content'; export const door = getEntry;",
-  'src/markdown/gone.ts': "import { gone } from './nowhere.ts'; export const g = gone;",
   'scripts/move.ts': "import { stage } from '../src/course/stage.ts'; export const move = stage;",
   'scripts/test.ts': "import '../tests/x.ts';",
   'tests/x.ts': 'export {};',
@@ -75,9 +74,5 @@ describe('the arrows between the rooms', () => {
     const ring = problems.filter((text) => text.startsWith('no-circles: '));
     expect(ring.join()).toContain('src/course/title.ts → src/checks/page.ts');
     expect(ring.join()).not.toContain('kind.ts');
-  });
-
-  test('lead to files that there are', () => {
-    expect(problems.join()).toContain('nothing-missing: src/markdown/gone.ts → ./nowhere.ts');
   });
 });

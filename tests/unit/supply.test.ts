@@ -56,14 +56,6 @@ describe('what is installed', () => {
     });
     expect(unknown.map(([path]) => path)).toEqual([]);
   });
-
-  test('has the version that the lock file names', () => {
-    const wrong = Object.entries(locked).filter(
-      ([path, { version }]) =>
-        existsSync(`${path}/package.json`) && read(`${path}/package.json`).version !== version,
-    );
-    expect(wrong.map(([path]) => path)).toEqual([]);
-  });
 });
 
 test('only scripts that are named may run while packages are installed', () => {

@@ -10,16 +10,10 @@ const vitest = {
   testResults: [{ status: 'failed', assertionResults: [{}] }],
 };
 
-describe("Vitest's report", () => {
-  test('gives passed, failed and skipped tests', () => {
-    expect(countVitest(vitest)).toEqual({ passed: 3, failed: 1, skipped: 2 });
-  });
-
-  test('counts a file that could not be loaded as a failure', () => {
-    const unloaded = { status: 'failed', assertionResults: [] };
-    const report = { ...vitest, testResults: [...vitest.testResults, unloaded] };
-    expect(countVitest(report).failed).toBe(2);
-  });
+test('The report of Vitest gives passed, failed and skipped tests, and a file that did not load as failed', () => {
+  const unloaded = { status: 'failed', assertionResults: [] };
+  const report = { ...vitest, testResults: [...vitest.testResults, unloaded] };
+  expect(countVitest(report)).toEqual({ passed: 3, failed: 2, skipped: 2 });
 });
 
 test("Playwright's report counts a flaky test and an error outside all tests as failures", () => {
@@ -58,11 +52,10 @@ describe('the end of npm test', () => {
   const unit = { runner: 'unit', unit: 'tests', passed: 12, failed: 0, seconds: 1.25 };
   const browser = { ...unit, runner: 'browser', passed: 7, failed: 1, note: 'not run' };
 
-  test('is a table with one line a runner', () => {
+  test('is one line a runner, with what kept it from running', () => {
     expect(table([unit, browser])).toMatchInlineSnapshot(`
-      "         counted  passed  failed  skipped  seconds
-      unit     tests        12       0        0      1.3
-      browser  tests         7       1        0      1.3  not run"
+      "unit      12 passed, 0 failed (tests, 1.3 s)
+      browser   7 passed, 1 failed (tests, 1.3 s): not run"
     `);
   });
 

@@ -43,7 +43,7 @@ const FILES = `\
     charset utf-8;
     charset_types ${TEXTS.join(' ')} application/xml;
 
-    # Files that \`npm run build -- --gzip\` has packed go out as they are; others are packed on the way.
+    # Files that \`gzip -9kn\` has packed go out as they are; others are packed on the way.
     gzip_static on;
     gzip on;
     gzip_vary on;
@@ -51,7 +51,7 @@ const FILES = `\
     gzip_comp_level 5;
     gzip_min_length 1024;
     gzip_types ${PACKED.join(' ')};
-    # With libnginx-mod-http-brotli-static and \`npm run build -- --brotli\`:
+    # With libnginx-mod-http-brotli-static and files that \`brotli -kn\` has packed:
     # brotli_static on;
     sendfile on;
     tcp_nopush on;

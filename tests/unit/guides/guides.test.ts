@@ -65,12 +65,6 @@ describe('README and CONTRIBUTING tell', () => {
     const named = [...told.matchAll(/npm run ([\w-]+)/g)].map((match) => match[1] ?? '');
     expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([]);
   });
-
-  test('in the order of the readers, from a sentence to the code', () => {
-    const headings = [...GUIDE.matchAll(/^## (.+)$/gm)].map((match) => match[1]);
-    expect(headings[0]).toBe('Fix a sentence in the browser');
-    expect(headings.indexOf('On your own machine')).toBeLessThan(headings.indexOf('The code'));
-  });
 });
 
 describe('links of the guides', () => {
@@ -99,17 +93,4 @@ describe('links of the guides', () => {
     expect(anchorsOf('CONTRIBUTING.md')).toContain(anchor);
     expect(read('src/components/stage/PlannedBody.astro')).toContain(`#${anchor}`);
   });
-});
-
-test('The files that people look for in a project are there', () => {
-  const there = readdirSync('.');
-  const wanted = [
-    'LICENSE',
-    'LICENSE-CONTENT',
-    'SECURITY.md',
-    'CODE_OF_CONDUCT.md',
-    'CONTRIBUTING.md',
-  ];
-  expect(wanted.filter((file) => !there.includes(file))).toEqual([]);
-  expect(existsSync('.github/PULL_REQUEST_TEMPLATE.md')).toBe(true);
 });

@@ -13,7 +13,7 @@ import { checkSchema } from '../../../src/checks/schema-check.ts';
 import { fieldsOf, plannedPage } from './project.ts';
 
 const STAGE = COLLECTIONS[0] as Collection;
-const made = await generated('.');
+const made = generated();
 const files = COLLECTIONS.map((each) => ({
   ...each,
   there: globSync(each.files).map((file) => file.replaceAll('\\', '/')),
@@ -93,33 +93,4 @@ describe('the JSON Schema', () => {
       expect(condition?.then.required).toEqual(said);
     },
   );
-});
-
-describe('the snippets', () => {
-  type Snippets = Record<string, { prefix: string; body: string[] }>;
-  const [pages, pieces] = ['lesson', 'pieces'].map(
-    (name) => JSON.parse(readFileSync(`.vscode/${name}.code-snippets`, 'utf8')) as Snippets,
-  ) as [Snippets, Snippets];
-  /** What the editor inserts when the writer only presses Tab, on a day in 2026. */
-  const inserted = (body: string[]) =>
-    body
-      .join('\n')
-      .replace(/\$CURRENT_YEAR-\$CURRENT_MONTH-\$CURRENT_DATE/, '2026-11-21')
-      .replace(/\$\{\d+:([^}]*)\}/g, '$1')
-      .replace(/\\([$\\])/g, '$1');
-
-  test.each(Object.entries(pages))(
-    'are templates, but for what only a writer knows: %s',
-    (name, { body }) => {
-      const kind = name.replace('Stage: ', '');
-      const template = readFileSync(`templates/${kind}.mdx`, 'utf8').trimEnd();
-      expect(inserted(body)).toBe(template.replace('YEAR-MONTH-DAY', '2026-11-21'));
-    },
-  );
-
-  test('have prefixes that differ', () => {
-    const prefixes = Object.values({ ...pages, ...pieces }).map(({ prefix }) => prefix);
-    expect(prefixes.length).toBeGreaterThan(10);
-    expect(new Set(prefixes).size).toBe(prefixes.length);
-  });
 });

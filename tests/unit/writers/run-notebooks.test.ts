@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type NotebookJson, printNotebook, sourceDigest } from '../../../scripts/notebook-file.ts';
+import { type NotebookJson, sourceDigest } from '../../../scripts/notebook-file.ts';
 import {
   importedModules,
   isChanged,
@@ -7,7 +7,7 @@ import {
   type Run,
   textAfter,
 } from '../../../scripts/notebook-stamp.ts';
-import { cellReached, closing, firstFailure, needJupyter } from '../../../scripts/run-notebooks.ts';
+import { firstFailure, needJupyter } from '../../../scripts/run-notebooks.ts';
 import { readNotebook } from '../../../src/markdown/notebook/read.ts';
 
 const stream = (text: string) => ({ output_type: 'stream', name: 'stdout', text });
@@ -21,7 +21,7 @@ const notebook = (): NotebookJson => ({
     {
       cell_type: 'code',
       id: 'b',
-      metadata: { tags: ['solution'], alt: 'A line that rises', execution: { 'iopub.idle': 'x' } },
+      metadata: { tags: ['solution'], alt: 'A line that rises' },
       source: 'print(1)',
       execution_count: null,
       outputs: [],
@@ -49,8 +49,8 @@ const parse = (text: string): NotebookJson => JSON.parse(text) as NotebookJson;
 /** The file after a first run, and after another one. */
 const first = (outputs = [stream('1\n')]) =>
   textAfter(notebook(), mergeRun(notebook(), ran(outputs)), RUN);
-const again = (text: string, outputs: unknown[], run: Partial<Run> = {}, always = false) =>
-  textAfter(parse(text), mergeRun(parse(text), ran(outputs)), { ...RUN, ...run }, always);
+const again = (text: string, outputs: unknown[], run: Partial<Run> = {}) =>
+  textAfter(parse(text), mergeRun(parse(text), ran(outputs)), { ...RUN, ...run });
 
 describe('the stamp', () => {
   test('says date, Python, libraries and whole seconds, as the page reads them', () => {
@@ -67,12 +67,11 @@ describe('the stamp', () => {
     expect(again(text, [stream('1\n')], { date: '2027-03-01', seconds: 9 })).toBe(text);
   });
 
-  test.each<[string, unknown[], Partial<Run>, boolean]>([
-    ['an output changed', [stream('2\n')], {}, false],
-    ['a version changed', [stream('1\n')], { libraries: { NumPy: '2.0.0' } }, false],
-    ['somebody asks for today’s date', [stream('1\n')], {}, true],
-  ])('is renewed when %s', (_, outputs, run, always) => {
-    const text = again(first(), outputs, { ...run, date: '2027-03-01' }, always);
+  test.each<[string, unknown[], Partial<Run>]>([
+    ['an output changed', [stream('2\n')], {}],
+    ['a version changed', [stream('1\n')], { libraries: { NumPy: '2.0.0' } }],
+  ])('is renewed when %s', (_, outputs, run) => {
+    const text = again(first(), outputs, { ...run, date: '2027-03-01' });
     expect(readNotebook(Buffer.from(text)).tested).toMatchObject({ ...run, date: '2027-03-01' });
   });
 });
@@ -135,10 +134,6 @@ describe('a run', () => {
       outputs: [{ data: { 'text/plain': '<Line2D at 0x…>', 'image/svg+xml': '<svg>\n</svg>' } }],
     });
   });
-
-  test('with other cells than the notebook is refused', () => {
-    expect(() => mergeRun(notebook(), { cells: [] })).toThrow('0 cells');
-  });
 });
 
 describe('a failure', () => {
@@ -165,14 +160,6 @@ describe('a failure', () => {
       { cell: 1, why: 'The cell did not end within 300 seconds.' },
     ],
   ])('%s', (_, cells, failure) => expect(firstFailure({ cells })).toEqual(failure));
-
-  test('that kills the kernel names the cell that was running', () => {
-    const code = { cell_type: 'code', source: 'x' };
-    const cells = [{ cell_type: 'markdown' }, code, { ...code, source: '' }, code, code];
-    const line = '[NbConvertApp] Executing cell:\nx\n';
-    expect(cellReached({ cells }, `${line}${line}DeadKernelError: Kernel died`)).toBe(4);
-    expect(cellReached({ cells }, 'NoSuchKernel: ir')).toBeUndefined();
-  });
 });
 
 test('Imported modules are found by their first names, each once', () => {
@@ -182,21 +169,6 @@ test('Imported modules are found by their first names, each once', () => {
     '%matplotlib inline\n!pip install torch\nimportant = 1\nimport_this = 2',
   ];
   expect(importedModules(sources)).toEqual(['matplotlib', 'numpy', 'pandas', 'sklearn']);
-});
-
-test('A notebook with keys in any order and texts in one piece is printed as Jupyter does', () => {
-  const data = { 'text/plain': 'c\nd', 'application/json': { text: 'e\nf' } };
-  const cell = { source: 'a\nb', metadata: { text: 'g\nh' }, id: 'x', outputs: [{ data }] };
-  const json = { nbformat: 4, cells: [cell] };
-  const text = printNotebook(json as unknown as NotebookJson);
-  expect(text).toMatchSnapshot();
-  expect(printNotebook(parse(text))).toBe(text);
-});
-
-test('A closing line counts what became of the notebooks', () => {
-  const outcomes = ['same', 'written', 'failed', 'skipped', 'same'] as const;
-  const results = outcomes.map((outcome) => ({ path: 'ML', seconds: 4.61, outcome }));
-  expect(closing(results)).toBe('5 notebooks: 1 written, 2 as before, 1 not run, 1 failed.');
 });
 
 test('Without Jupyter one sentence says so, and one line installs it', async () => {
