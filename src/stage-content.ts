@@ -18,7 +18,7 @@ async function notebook(path: string) {
   const kept = entry?.rendered?.metadata?.['kept'];
   if (typeof kept !== 'string') return undefined;
   const data = entry?.data as PageData;
-  const html = await cachedHtml(kept, import.meta.env.BASE_URL);
+  const html = await cachedHtml(kept);
   const headings = data.headings.map(({ depth, text, id }) => ({ depth, text, slug: id }));
   return { notebook: { html, data }, headings };
 }

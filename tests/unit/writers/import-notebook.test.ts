@@ -10,7 +10,7 @@ import { findStage, openProject } from '../../../scripts/places.ts';
 import { textFile, writeAll } from '../../../scripts/project-files.ts';
 import { gatherProblems } from '../../../src/checks/index.ts';
 import { checkNotebook } from '../../../src/checks/notebook/index.ts';
-import { sniff } from '../../../src/markdown/notebook/pictures.ts';
+import { pictureKind } from '../../../src/markdown/notebook/pictures.ts';
 import {
   commitAll,
   contentOf,
@@ -90,7 +90,7 @@ describe('a Colab export', () => {
     expect(pictures).toHaveLength(2);
     for (const { path } of pictures) {
       expect(text).toContain(`](${path.replace('public', '')})`);
-      expect(sniff(await readFile(join(root, path)))).toMatchObject({ kind: 'webp', width: 60 });
+      expect(await sharp(join(root, path)).metadata()).toMatchObject({ format: 'webp', width: 60 });
     }
     expect(text).not.toMatch(/data:image|attachment/);
   });
@@ -229,7 +229,7 @@ test('`npm run check -- --fix` makes a WebP file of a pasted picture, and the te
   const bytes = await readFile(join(root, file));
   expect(bytes.toString()).toContain(`](/figures/${PLANNED}/${picture})`);
   expect(checkNotebook(file, bytes)).toEqual([]);
-  expect(sniff(await readFile(join(root, place)))?.kind).toBe('webp');
+  expect(pictureKind(await readFile(join(root, place)))).toBe('webp');
   expect(await fixContent(root)).toEqual([]);
 });
 

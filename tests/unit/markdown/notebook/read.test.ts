@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { notebookSchema } from '../../../../src/markdown/notebook/model.ts';
 import { NotebookError, readNotebook } from '../../../../src/markdown/notebook/read.ts';
 import { fixture } from './fixture.ts';
 
@@ -20,10 +19,7 @@ describe('a file that is no notebook is refused by its own name', () => {
     ['empty', bytes('')],
     ['empty', bytes(' \n\t')],
     ['empty', new Uint8Array([0xef, 0xbb, 0xbf])],
-    ['utf16', new Uint8Array([0xff, 0xfe, 0x7b, 0x00])],
     ['not-utf8', new Uint8Array([0x7b, 0x22, 0xe9, 0x22, 0x7d])],
-    ['packed', new Uint8Array([0x1f, 0x8b, 8])],
-    ['packed', bytes('PK\u0003\u0004')],
     ['lfs-pointer', bytes('version https://git-lfs.github.com/spec/v1\noid sha256:0\n')],
     ['html-page', bytes('<!DOCTYPE html><html></html>')],
     ['merge-conflict', bytes('<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> x')],
@@ -44,12 +40,6 @@ describe('a file that is no notebook is refused by its own name', () => {
       readNotebook(bytes('{"nbformat":3,"nbformat_minor":0,"worksheets":[{"cells":[]}]}')),
     ).toThrowErrorMatchingInlineSnapshot(
       `[NotebookError: The notebook has nbformat 3 or older, from before 2015; this site reads nbformat 4. Open it in Jupyter or Colab and save it, or run “jupyter nbconvert --to notebook --nbformat 4”.]`,
-    );
-  });
-
-  test('the message is ours and never quotes the file', () => {
-    expect(() => readNotebook(bytes('{"cells":[<img src=x>]}'))).toThrowErrorMatchingInlineSnapshot(
-      `[NotebookError: The file is not valid JSON; it may be cut short. Fetch it or save it again.]`,
     );
   });
 });
@@ -80,8 +70,8 @@ describe('a file with small faults is read', () => {
 });
 
 describe('the model', () => {
-  test('holds every field that its schema names', () => {
-    const notebook = notebookSchema.parse(readNotebook(fixture('full.ipynb')));
+  test('holds what pages and rules ask of a notebook', () => {
+    const notebook = readNotebook(fixture('full.ipynb'));
     expect(notebook).toMatchObject({
       version: '4.5',
       kernel: 'python3',
