@@ -154,7 +154,7 @@ const elements = (node: Element, ...names: string[]): Element[] =>
  * header cells say what they head (a data frame's first column heads its rows).
  * @param suffix is added to the name, so that boxes on one page differ: ", output of cell 3"
  */
-function finishTables(tree: Root, suffix = '', warnings: ProseWarning[] = []): void {
+function finishTables(tree: Root, suffix = '', warnings: ProseWarning[]): void {
   eachElement(tree, (table, index, parent) => {
     if (table.tagName !== 'table') return undefined;
     const cut = cutRows(table);
@@ -162,14 +162,13 @@ function finishTables(tree: Root, suffix = '', warnings: ProseWarning[] = []): v
     headCells(table);
     const name = `Table: ${nameOf(table)}${suffix}`;
     const box = { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: name };
-    const note = cut > 0 ? [notice(`${cut} more rows are in the notebook’s file.`)] : [];
+    const said = `${cut} more rows are in the notebook’s file.`;
+    const note = cut > 0 ? [element('p', { className: ['nb-notice'] }, said)] : [];
     if (cut > 0) warnings.push({ code: 'cut', what: `A table is cut after ${MAX_ROWS} rows.` });
     parent.children.splice(index, 1, element('div', box, table), ...note);
     return 'skip';
   });
 }
-
-const notice = (sentence: string): Element => element('p', { className: ['nb-notice'] }, sentence);
 
 /** Drops the rows over the limit; answers how many. */
 function cutRows(table: Element): number {

@@ -127,7 +127,7 @@ const DRAWN: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** MathML of Temml, with lines, bars and braces that need no maths font. */
-export const drawn = (mathml: string): string =>
+const drawn = (mathml: string): string =>
   DRAWN.reduce((text, [from, to]) => text.replace(from, to), mathml);
 
 const MAX_TEX = 5_000;

@@ -156,11 +156,12 @@ function errorOutput(value: unknown): Output {
   const traceback = Array.isArray(lines)
     ? lines.filter((line) => typeof line === 'string').join('\n')
     : cut(lines);
-  const [name, message] = [
-    labelOf(get(value, 'ename')) ?? 'Error',
-    cut(get(value, 'evalue')).slice(0, 1_000),
-  ];
-  return { kind: 'error', name, value: cleanText(message), traceback: cut(traceback) };
+  return {
+    kind: 'error',
+    name: labelOf(get(value, 'ename')) ?? 'Error',
+    value: cut(get(value, 'evalue')).slice(0, 1_000),
+    traceback: cut(traceback),
+  };
 }
 
 /** A list, not an object: MIME types are names from outside, and `__proto__` is one too. */

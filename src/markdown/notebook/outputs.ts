@@ -35,7 +35,11 @@ function safely(context: Context, cell: CodeCell, output: Output): ElementConten
 
 function renderOutput(context: Context, cell: CodeCell, output: Output): ElementContent[] {
   if (output.kind === 'stream') return textBlock(context, cell, output.text, output.name);
-  if (output.kind === 'error') return errorBlock(context, cell, output);
+  if (output.kind === 'error') {
+    // The traceback has the error's name and message at its end.
+    const told = output.traceback.trim() ? output.traceback : `${output.name}: ${output.value}`;
+    return textBlock(context, cell, told, 'error');
+  }
   return renderData(context, cell, output);
 }
 
@@ -160,16 +164,6 @@ function textBlock(
   if (!cut) return [block];
   warn(context, cell, 'cut', `An output of ${raw.length} characters is cut.`);
   return [block, notice(context, 'The rest of this output is cut.')];
-}
-
-/** The traceback, which has the error's name and message at its end, or those two. */
-function errorBlock(
-  context: Context,
-  cell: CodeCell,
-  output: Extract<Output, { kind: 'error' }>,
-): ElementContent[] {
-  const short = `${output.name}: ${output.value}`;
-  return textBlock(context, cell, output.traceback.trim() ? output.traceback : short, 'error');
 }
 
 /** The beginning of a text, and of each of its lines. */

@@ -36,9 +36,12 @@ export async function writePicture(
 async function sizeOf(bytes: Uint8Array, isSvg: boolean) {
   if (bytes.length === 0) return undefined;
   // At 96 dots an inch librsvg knows what a point is, and draws everything larger by a third.
-  const { width, height } = await sharp(bytes, { density: 96 }).metadata();
+  const size = await sharp(bytes, { density: 96 })
+    .metadata()
+    .catch(() => undefined);
+  if (!size || size.width * size.height > MAX_PIXELS) return undefined;
   const factor = isSvg ? 72 / 96 : 1;
-  return { width: Math.round(width * factor), height: Math.round(height * factor) };
+  return { width: Math.round(size.width * factor), height: Math.round(size.height * factor) };
 }
 
 /** The picture as WebP, or as a cleaned SVG; nothing when its bytes turn out to be broken. */

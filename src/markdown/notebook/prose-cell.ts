@@ -3,7 +3,6 @@ import { finishTree } from '../finish.ts';
 import { eachElement, element } from '../hast.ts';
 import { parseMarkdown, RefusedText } from '../parse.ts';
 import { sanitizeTree } from '../sanitize.ts';
-import { createIds } from '../slug.ts';
 import { type Context, pictureFinder, warn, warnAll } from './context.ts';
 import type { Cell } from './model.ts';
 
@@ -40,12 +39,9 @@ export function finishProse(context: Context, cell: Cell, parsed: ParsedProse): 
   }
 }
 
-/** Most characters of a refused text that are shown. */
-const MAX_TYPED = 10_000;
-
 function asTyped(context: Context, cell: Cell, reason: string): ElementContent[] {
   warn(context, cell, 'refused', reason);
-  const typed = cell.source.slice(0, MAX_TYPED).toWellFormed();
+  const typed = cell.source.slice(0, 10_000).toWellFormed();
   const note = element('p', { className: ['nb-notice'] }, reason);
   return typed === ''
     ? [note]
@@ -61,11 +57,7 @@ export function finishOutput(context: Context, cell: Cell, raw: Root): Root {
     if (String(node.properties['href'] ?? '').startsWith('#')) delete node.properties['href'];
   });
   const ports = { ...context.ports, picture: pictureFinder(context, cell) };
-  const done = finishTree(tree, ports, {
-    ids: createIds(),
-    idPrefix: 'nb-',
-    tableSuffix: `, output of cell ${cell.number}`,
-  });
+  const done = finishTree(tree, ports, { tableSuffix: `, output of cell ${cell.number}` });
   warnAll(context, cell, done.warnings);
   eachElement(tree, (node) => {
     delete node.properties['id'];

@@ -90,7 +90,7 @@ describe('a Colab export', () => {
     expect(pictures).toHaveLength(2);
     for (const { path } of pictures) {
       expect(text).toContain(`](${path.replace('public', '')})`);
-      expect(await sharp(join(root, path)).metadata()).toMatchObject({ format: 'webp', width: 60 });
+      expect(pictureKind(await readFile(join(root, path)))).toBe('webp');
     }
     expect(text).not.toMatch(/data:image|attachment/);
   });
