@@ -122,7 +122,7 @@ async function notebook(path: string): Promise<{ html: string; data: PageData } 
   const entry = await getEntry('notebooks', path);
   const kept = entry?.rendered?.metadata?.['kept'];
   if (typeof kept !== 'string') return undefined;
-  return { html: await cachedHtml(kept, import.meta.env.BASE_URL), data: entry?.data as PageData };
+  return { html: await cachedHtml(kept), data: entry?.data as PageData };
 }
 
 /** A block of code to copy, as Markdown writes it or as a notebook's HTML has it. */

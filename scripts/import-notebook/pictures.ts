@@ -1,7 +1,7 @@
 import { basename, dirname, extname, join } from 'node:path/posix';
 import { repairNotebook } from '../../src/checks/notebook/index.ts';
 import { convertPicture } from '../../src/markdown/notebook/picture-files.ts';
-import { fileName, sniff } from '../../src/markdown/notebook/pictures.ts';
+import { fileName, pictureKind } from '../../src/markdown/notebook/pictures.ts';
 import type { File } from '../project-files.ts';
 
 /** A notebook in which what can be mended is mended, the pictures that came out of it, and what was done. */
@@ -32,9 +32,9 @@ export async function repairPictures(
 }
 
 async function shrink(file: File): Promise<File> {
-  const sniffed = sniff(file.bytes);
+  const kind = pictureKind(file.bytes);
   const hash = basename(file.path, extname(file.path));
-  const found = sniffed && { ...sniffed, bytes: file.bytes, hash };
+  const found = kind && { kind, bytes: file.bytes, hash };
   const bytes = found && (await convertPicture(found));
   if (!found || !bytes?.length) return file;
   return { path: join(dirname(file.path), fileName(found)), bytes };

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { sniff } from '../markdown/notebook/pictures.ts';
+import { pictureKind } from '../markdown/notebook/pictures.ts';
 import { lineAndColumn, type Problem } from '../problem.ts';
 
 const CONTENT = 'src/content';
@@ -128,7 +128,7 @@ const EXPORT = 'Export the picture again.';
 
 function fault(name: string, bytes: Uint8Array): Said | undefined {
   const ending = PICTURE.exec(name)?.[1]?.toLowerCase().replace('jpg', 'jpeg');
-  const kind = sniff(bytes)?.kind;
+  const kind = pictureKind(bytes);
   if (kind === undefined)
     return {
       what: 'This is no picture that a browser can show, or it is damaged, or says no size.',

@@ -1,9 +1,30 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { eachElement, element, textOf } from './hast.ts';
+import { highlight } from './highlight.ts';
 import { decode, safeLink } from './links.ts';
 import { typesetFormulas } from './maths.ts';
-import type { Heading, Picture, ProsePorts, ProseWarning } from './ports.ts';
 import { createIds, type Ids, slugOf } from './slug.ts';
+
+/** A picture that may be shown: an address of ours. */
+export type Picture = { src: string; alt?: string };
+/** Looks a picture up by what the author wrote; undefined when it cannot be shown. */
+export type FindPicture = (src: string, alt: string) => Picture | undefined;
+
+/** What prose needs from outside. */
+export type ProsePorts = {
+  /** TeX → MathML text; throws an Error with a plain sentence when the TeX is not valid. */
+  maths?: ((tex: string, display: boolean) => string) | undefined;
+  /** Without it only pictures under /figures/ are shown. */
+  picture?: FindPicture | undefined;
+  /** Gives a root-relative path of the site its base path. */
+  place?: ((path: string) => string) | undefined;
+};
+
+/** Something that authors should mend, as a sentence. */
+export type ProseWarning = { code: 'formula' | 'picture' | 'cut' | 'refused'; what: string };
+
+/** A heading for a list of contents. */
+export type Heading = { depth: number; text: string; id: string };
 
 export type FinishOptions = {
   /** Stands before every id: `nb-`. */
@@ -28,7 +49,7 @@ export function finishTree(tree: Root, ports: ProsePorts, options: FinishOptions
   eachElement(tree, (node, index, parent) => {
     nameElement(node, ids, options.idPrefix ?? '', done);
     if (node.tagName === 'a') finishLink(node, ports);
-    if (node.tagName === 'pre') finishCode(node, ports);
+    if (node.tagName === 'pre') finishCode(node);
     if (node.tagName === 'img') parent.children[index] = finishPicture(node, ports, done.warnings);
   });
   typesetFormulas(tree, ports, done.warnings);
@@ -60,7 +81,7 @@ function finishLink(node: Element, ports: ProsePorts): void {
 }
 
 /** A block of code takes the focus, because it scrolls; the language's class gives way to spans. */
-function finishCode(pre: Element, ports: ProsePorts): void {
+function finishCode(pre: Element): void {
   const code = pre.children.find(
     (child): child is Element => child.type === 'element' && child.tagName === 'code',
   );
@@ -69,7 +90,7 @@ function finishCode(pre: Element, ports: ProsePorts): void {
   pre.properties = { ...pre.properties, className: ['code'], tabIndex: 0 };
   if (!code) return;
   const language = names.find((name) => name.startsWith('language-'))?.slice('language-'.length);
-  const spans = language ? ports.highlight?.(textOf(code).replace(/\n$/, ''), language) : undefined;
+  const spans = language ? highlight(textOf(code).replace(/\n$/, ''), language) : undefined;
   code.properties = {};
   if (spans) code.children = spans;
 }
@@ -87,33 +108,22 @@ function finishPicture(img: Element, ports: ProsePorts, warnings: ProseWarning[]
   const picture = own ?? ports.picture?.(address, words);
   if (!picture) {
     const what = `A picture is not shown (“${words || address.slice(0, 60)}”): it does not come with the text.`;
-    warnings.push({ about: 'picture', what });
-    return element('em', {}, missing(words));
+    warnings.push({ code: 'picture', what });
+    return notShown(words);
   }
-  const size = scaled(picture, Number(width ?? 0));
   const properties = {
     src: picture.src,
     alt: picture.alt ?? words,
-    ...size,
+    width: own ? undefined : width,
     loading: 'lazy',
     decoding: 'async',
   };
   return element('img', properties);
 }
 
-const missing = (alt: string): string =>
-  alt ? `[picture not shown: ${alt}]` : '[picture not shown]';
-
-/** The author's width, no larger than the picture is, with the height that belongs to it. */
-export function scaled(
-  size: { width?: number; height?: number },
-  wanted: number,
-): { width?: number; height?: number } {
-  const { width, height } = size;
-  if (width === undefined || height === undefined) return {};
-  const factor = wanted > 0 && wanted < width ? wanted / width : 1;
-  return { width: Math.round(width * factor), height: Math.max(1, Math.round(height * factor)) };
-}
+/** What stands for a picture that cannot be shown. */
+export const notShown = (alt: string): Element =>
+  element('em', {}, alt ? `[picture not shown: ${alt}]` : '[picture not shown]');
 
 /**
  * Leads links inside the text to their places: `find` knows the page's ids by the author's names.
@@ -144,7 +154,7 @@ const elements = (node: Element, ...names: string[]): Element[] =>
  * header cells say what they head (a data frame's first column heads its rows).
  * @param suffix is added to the name, so that boxes on one page differ: ", output of cell 3"
  */
-function finishTables(tree: Root, suffix = '', warnings: ProseWarning[] = []): void {
+function finishTables(tree: Root, suffix = '', warnings: ProseWarning[]): void {
   eachElement(tree, (table, index, parent) => {
     if (table.tagName !== 'table') return undefined;
     const cut = cutRows(table);
@@ -152,14 +162,13 @@ function finishTables(tree: Root, suffix = '', warnings: ProseWarning[] = []): v
     headCells(table);
     const name = `Table: ${nameOf(table)}${suffix}`;
     const box = { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: name };
-    const note = cut > 0 ? [notice(`${cut} more rows are in the notebook’s file.`)] : [];
-    if (cut > 0) warnings.push({ about: 'table', what: `A table is cut after ${MAX_ROWS} rows.` });
+    const said = `${cut} more rows are in the notebook’s file.`;
+    const note = cut > 0 ? [element('p', { className: ['nb-notice'] }, said)] : [];
+    if (cut > 0) warnings.push({ code: 'cut', what: `A table is cut after ${MAX_ROWS} rows.` });
     parent.children.splice(index, 1, element('div', box, table), ...note);
     return 'skip';
   });
 }
-
-const notice = (sentence: string): Element => element('p', { className: ['nb-notice'] }, sentence);
 
 /** Drops the rows over the limit; answers how many. */
 function cutRows(table: Element): number {

@@ -1,47 +1,12 @@
 import type { ElementContent } from 'hast';
-import {
-  createCssVariablesTheme,
-  createHighlighterCoreSync,
-  type HighlighterCore,
-} from 'shiki/core';
+import { createCssVariablesTheme, createHighlighter, type HighlighterCore } from 'shiki';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
-import bash from 'shiki/langs/bash.mjs';
-import c from 'shiki/langs/c.mjs';
-import cpp from 'shiki/langs/cpp.mjs';
-import css from 'shiki/langs/css.mjs';
-import dart from 'shiki/langs/dart.mjs';
-import html from 'shiki/langs/html.mjs';
-import ini from 'shiki/langs/ini.mjs';
-import javascript from 'shiki/langs/javascript.mjs';
-import json from 'shiki/langs/json.mjs';
-import jsx from 'shiki/langs/jsx.mjs';
-import python from 'shiki/langs/python.mjs';
-import sql from 'shiki/langs/sql.mjs';
-import toml from 'shiki/langs/toml.mjs';
-import typescript from 'shiki/langs/typescript.mjs';
-import yaml from 'shiki/langs/yaml.mjs';
 import { tokenClass } from './code-classes.ts';
 import { element, text } from './hast.ts';
 
 /* Build only: Shiki never goes to the browser. */
 
-const LANGS = [
-  bash,
-  c,
-  cpp,
-  css,
-  dart,
-  html,
-  ini,
-  javascript,
-  json,
-  jsx,
-  python,
-  sql,
-  toml,
-  typescript,
-  yaml,
-];
+const LANGS = 'bash c cpp css dart html ini javascript json jsx python sql toml typescript yaml';
 /** Notebook languages and fences that Shiki calls by an other name. */
 const ALIASES = new Map([
   ['ipython', 'python'],
@@ -54,16 +19,12 @@ const ALIASES = new Map([
 const MAX_LINE = 5_000;
 const MAX_CODE = 200_000;
 
-let shiki: HighlighterCore | undefined;
-
-const highlighter = (): HighlighterCore => {
-  shiki ??= createHighlighterCoreSync({
-    langs: LANGS,
-    themes: [createCssVariablesTheme({ name: 'css-variables', variablePrefix: '--shiki-' })],
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
-  });
-  return shiki;
-};
+const shiki: HighlighterCore = await createHighlighter({
+  langs: LANGS.split(' '),
+  themes: [createCssVariablesTheme({ name: 'css-variables', variablePrefix: '--shiki-' })],
+  engine: createJavaScriptRegexEngine({ forgiving: true }),
+});
+const KNOWN = new Set(shiki.getLoadedLanguages());
 
 /**
  * Code → the children of a `code` element: spans with `tk-` classes, no `style`.
@@ -72,10 +33,16 @@ const highlighter = (): HighlighterCore => {
 export function highlight(code: string, language: string): ElementContent[] | undefined {
   const name = language.toLowerCase();
   const lang = ALIASES.get(name) ?? name;
-  const known = highlighter().getLoadedLanguages().includes(lang);
-  if (!known || code.length > MAX_CODE || code.split('\n').some((line) => line.length > MAX_LINE))
+  if (
+    !KNOWN.has(lang) ||
+    code.length > MAX_CODE ||
+    code.split('\n').some((line) => line.length > MAX_LINE)
+  )
     return undefined;
-  const lines = highlighter().codeToTokensBase(code, { lang, theme: 'css-variables' });
+  const lines = shiki.codeToTokensBase(code, {
+    lang,
+    theme: 'css-variables',
+  });
   return joined(lines.flatMap((line, n) => (n === 0 ? line : [LINE_END, ...line])));
 }
 

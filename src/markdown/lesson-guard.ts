@@ -69,9 +69,9 @@ function placeOf(text: string, offset: number): { line: number; column: number }
 type TextFault = { offset: number; what: string; fix: string };
 
 const FRONTMATTER = /^\uFEFF?---\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/;
-/** A fenced block, to its end or to the end of the text. */
+/** A fenced block with both its fences, or to the end of the text. */
 const FENCE =
-  /^([ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*)(`{3,}|~{3,}).*(?:\n(?![ \t>]*\2[`~]*[ \t]*$).*)*/gm;
+  /^([ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*)(`{3,}|~{3,}).*(?:\n(?![ \t>]*\2[`~]*[ \t]*$).*)*(?:\n[ \t>]*\2.*)?/gm;
 /** An escaped sign, code, or a formula; code and formulas end with their paragraph. */
 const QUOTED =
   /\\[\s\S]|(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?[^`]\1(?!`)|(\${1,2})(?!\$)(?:(?!\n[ \t]*\n)[\s\S])+?\2/g;

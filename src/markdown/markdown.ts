@@ -1,22 +1,21 @@
 import type { Element, Root, RootContent } from 'hast';
 
-import { type FinishOptions, finishTree, leadFragments } from './finish.ts';
+import {
+  type FinishOptions,
+  finishTree,
+  type Heading,
+  leadFragments,
+  type ProsePorts,
+  type ProseWarning,
+} from './finish.ts';
 import { element, highestHeading, moveHeadings, toHtml } from './hast.ts';
-import { highlight } from './highlight.ts';
 import { parseMarkdown, RefusedText } from './parse.ts';
-import type { Heading, ProsePorts, ProseWarning } from './ports.ts';
 import { sanitizeTree } from './sanitize.ts';
 import { slugOf } from './slug.ts';
 
 /* Build time: Markdown strings of JSON entries → HTML that may stand on a page. */
 
-export type ProseOptions = FinishOptions & {
-  /** Level that the highest heading gets; 2 unless told. */
-  topHeading?: number;
-  place?: Place | undefined;
-  /** Writes formulas; MathML unless told. */
-  maths?: ProsePorts['maths'];
-};
+export type ProseOptions = FinishOptions & Omit<ProsePorts, 'picture'>;
 
 /** Gives a root-relative path of the site its base path. */
 export type Place = (path: string) => string;
@@ -25,16 +24,11 @@ export type Prose = { tree: Root; headings: Heading[]; warnings: ProseWarning[] 
 
 /** Markdown → a safe tree, its headings, and what authors should know. Never throws on any text. */
 export function proseTree(markdown: string, options: ProseOptions = {}): Prose {
-  const ports: ProsePorts = {
-    highlight,
-    maths: options.maths,
-    place: options.place,
-  };
   try {
     const raw = parseMarkdown(markdown);
-    moveHeadings(raw, highestHeading(raw) ?? 1, options.topHeading ?? 2);
+    moveHeadings(raw, highestHeading(raw) ?? 1, 2);
     const tree = sanitizeTree(raw);
-    const { headings, targets, warnings } = finishTree(tree, ports, options);
+    const { headings, targets, warnings } = finishTree(tree, options, options);
     const bySlug = new Map(headings.map(({ text, id }) => [slugOf(text), id]));
     leadFragments(tree, (name) => targets.get(name) ?? bySlug.get(slugOf(name)));
     return { tree, headings, warnings };
@@ -42,7 +36,7 @@ export function proseTree(markdown: string, options: ProseOptions = {}): Prose {
     return {
       tree: plain(markdown),
       headings: [],
-      warnings: [{ about: 'text', what: reason(error) }],
+      warnings: [{ code: 'refused', what: reason(error) }],
     };
   }
 }

@@ -8,10 +8,10 @@ export const slugOf = (text: string): string =>
     .replace(/\s+/g, '-') || 'section';
 
 /** Ids that are unique on a page: the second `summary` becomes `summary-1`. One slugger a page. */
-export function createSlugger(prefix = ''): (text: string) => string {
+export function createSlugger(): (text: string) => string {
   const used = new Map<string, number>();
   return (text) => {
-    const slug = prefix + slugOf(text);
+    const slug = slugOf(text);
     const count = used.get(slug);
     used.set(slug, (count ?? 0) + 1);
     return count === undefined ? slug : `${slug}-${count}`;

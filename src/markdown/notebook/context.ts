@@ -1,24 +1,24 @@
 import type { Element, ElementContent } from 'hast';
+import type { FindPicture, Heading, Picture, ProseWarning } from '../finish.ts';
 import { element } from '../hast.ts';
-import type { FindPicture, Heading, Picture, ProsePorts, ProseWarning } from '../ports.ts';
 import type { Ids } from '../slug.ts';
 import type { Cell, ProseCell } from './model.ts';
 import { type Embedded, type FindEmbedded, parseDataUri, percentDecoded } from './pictures.ts';
 
 /** What the renderer needs from outside. It reads no file and knows no site. */
-export type NotebookPorts = Omit<ProsePorts, 'picture'> & {
+export type NotebookPorts = {
+  /** Gives a root-relative path of the site its base path. */
+  place?: ((path: string) => string) | undefined;
   /** Bytes of a picture → where it can be shown; without it no picture is. */
   embedded?: FindEmbedded | undefined;
   /** Address of the .ipynb file, named where something is cut. */
   file?: string | undefined;
-  /** True when the time for this notebook is used up: the rest is left to the file. */
-  late?: (() => boolean) | undefined;
 };
 
 /** Something that authors should mend; `cell` counts from 1. */
 export type Warning = {
   cell: number;
-  code: 'alt' | 'formula' | 'cut' | 'refused' | 'picture';
+  code: 'alt' | ProseWarning['code'];
   what: string;
 };
 
@@ -46,11 +46,9 @@ export const warn = (context: Context, cell: Cell, code: Warning['code'], what: 
   if (context.warnings.length < 500) context.warnings.push({ cell: cell.number, code, what });
 };
 
-const CODES = { formula: 'formula', picture: 'picture', table: 'cut', text: 'refused' } as const;
-
 /** Takes over what the prose room warned of. */
 export const warnAll = (context: Context, cell: Cell, warnings: readonly ProseWarning[]): void => {
-  for (const { about, what } of warnings) warn(context, cell, CODES[about], what);
+  for (const { code, what } of warnings) warn(context, cell, code, what);
 };
 
 /** A line that says what is missing here and where it is. */

@@ -106,10 +106,11 @@ async function loadOne(run: Run, name: string): Promise<Entry> {
   const id = idOf(name);
   const bytes = await readFile(join(run.folder, name));
   const address = run.options.file?.(id);
-  const digest = keyOf(run.version, address ?? '', bytes);
+  const digest = keyOf(run.version, config.base, address ?? '', bytes);
   const file = join(cacheFolder(config.cacheDir), `${digest}.json`);
   const page = await wholePage(file, bytes, {
     folder: pictureFolder(config.cacheDir),
+    base: config.base,
     file: address,
   });
   const data = await parseData({ id, data: page.data });

@@ -18,17 +18,14 @@ export function normalise(json: unknown, version: string): Notebook {
   const faults: Fault[] = [];
   const cells = values.slice(0, MAX_CELLS).map((value, index) => cell(value, index + 1, faults));
   const metadata = get(json, 'metadata');
-  const tested = testedStamp.safeParse(dig(metadata, 'a2z', 'tested')).data;
-  const kernel = labelOf(dig(metadata, 'kernelspec', 'name'));
-  const languageVersion = labelOf(dig(metadata, 'language_info', 'version'), 30);
   if (typeof metadata !== 'object' || metadata === null)
     faults.push({ what: 'The notebook has no metadata.' });
   return {
     version,
     language: language(metadata),
-    ...(kernel !== undefined && { kernel }),
-    ...(languageVersion !== undefined && { languageVersion }),
-    ...(tested && { tested }),
+    kernel: labelOf(dig(metadata, 'kernelspec', 'name')),
+    languageVersion: labelOf(dig(metadata, 'language_info', 'version'), 30),
+    tested: testedStamp.safeParse(dig(metadata, 'a2z', 'tested')).data,
     cells,
     moreCells: Math.max(0, values.length - MAX_CELLS),
     faults: faults.slice(0, 100),
@@ -63,8 +60,7 @@ function cell(value: unknown, number: number, faults: Fault[]): Cell {
       hideSource: hidden,
     };
   }
-  const mime = labelOf(get(metadata, 'raw_mimetype') ?? get(metadata, 'format'));
-  return { ...base, kind: 'raw', ...(mime !== undefined && { mime }) };
+  return { ...base, kind: 'raw' };
 }
 
 const CELL_KEYS = new Set([
@@ -152,10 +148,7 @@ function output(value: unknown): Output {
     return { kind: 'stream', name, text: cut(get(value, 'text')) };
   }
   if (type === 'error') return errorOutput(value);
-  const known =
-    type === 'display_data' || type === 'execute_result' || type === 'update_display_data';
-  if (known) return { kind: 'data', parts: parts(value) };
-  return { kind: 'unknown', type: labelOf(type, 40) ?? 'no type' };
+  return { kind: 'data', parts: parts(value) };
 }
 
 function errorOutput(value: unknown): Output {
@@ -163,11 +156,12 @@ function errorOutput(value: unknown): Output {
   const traceback = Array.isArray(lines)
     ? lines.filter((line) => typeof line === 'string').join('\n')
     : cut(lines);
-  const [name, message] = [
-    labelOf(get(value, 'ename')) ?? 'Error',
-    cut(get(value, 'evalue')).slice(0, 1_000),
-  ];
-  return { kind: 'error', name, value: cleanText(message), traceback: cut(traceback) };
+  return {
+    kind: 'error',
+    name: labelOf(get(value, 'ename')) ?? 'Error',
+    value: cut(get(value, 'evalue')).slice(0, 1_000),
+    traceback: cut(traceback),
+  };
 }
 
 /** A list, not an object: MIME types are names from outside, and `__proto__` is one too. */
@@ -182,17 +176,12 @@ function parts(value: unknown): Part[] {
 function part(mime: string, data: unknown, metadata: unknown): Part {
   const alt = labelOf(get(metadata, 'alt'), 500);
   const width = countOf(get(metadata, 'width'));
-  const isText = typeof data === 'string' || (Array.isArray(data) && !isJson(mime));
   return {
     mime: cleanText(mime.toLowerCase()),
-    ...(isText && { text: isPicture(mime) ? textOf(data) : cut(data) }),
-    ...(!isText && isJson(mime) && { json: data }),
+    text: /^image\//i.test(mime) ? textOf(data) : cut(data),
     ...(alt !== undefined && { alt }),
     ...(width && { width }),
   };
 }
-
-const isJson = (mime: string): boolean => /[/+]json$/i.test(mime);
-const isPicture = (mime: string): boolean => /^image\//i.test(mime);
 
 const cut = (value: unknown): string => textOf(value).slice(0, MAX_RAW).toWellFormed();

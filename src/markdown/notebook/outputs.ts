@@ -1,5 +1,4 @@
 import type { ElementContent, Root } from 'hast';
-import { scaled } from '../finish.ts';
 import { element, moveHeadings, textOf } from '../hast.ts';
 import { parseFragment, parseMarkdown, RefusedText } from '../parse.ts';
 import { altText, type Context, embeddedPicture, folded, notice, warn } from './context.ts';
@@ -11,17 +10,9 @@ import { colouredText, screenText } from './terminal.ts';
 type DataOutput = Extract<Output, { kind: 'data' }>;
 
 /** Jupyter's own order: the first form that can be shown is shown. */
-const PRIORITY = [
-  'text/html',
-  'text/markdown',
-  'text/latex',
-  ...PICTURE_MIMES,
-  'application/json',
-  'text/plain',
-];
+const PRIORITY = ['text/html', 'text/markdown', 'text/latex', ...PICTURE_MIMES];
 /** Forms that need a program; their text form follows the notice. */
 const WIDGET = 'application/vnd.jupyter.widget-view+json';
-const SCRIPTS = ['application/javascript', 'text/javascript'];
 
 /** All outputs of a code cell. */
 export function renderOutputs(context: Context, cell: CodeCell): ElementContent[] {
@@ -33,8 +24,7 @@ export function renderOutputs(context: Context, cell: CodeCell): ElementContent[
 
 /** One bad output never takes the page with it. */
 function safely(context: Context, cell: CodeCell, output: Output): ElementContent[] {
-  if (context.left <= 0 || context.ports.late?.())
-    return [notice(context, 'This output is not shown: the page is full.')];
+  if (context.left <= 0) return [notice(context, 'This output is not shown: the page is full.')];
   try {
     return renderOutput(context, cell, output);
   } catch {
@@ -45,9 +35,11 @@ function safely(context: Context, cell: CodeCell, output: Output): ElementConten
 
 function renderOutput(context: Context, cell: CodeCell, output: Output): ElementContent[] {
   if (output.kind === 'stream') return textBlock(context, cell, output.text, output.name);
-  if (output.kind === 'error') return errorBlock(context, cell, output);
-  if (output.kind === 'unknown')
-    return [notice(context, `An output of an unknown kind (${output.type}) is not shown.`)];
+  if (output.kind === 'error') {
+    // The traceback has the error's name and message at its end.
+    const told = output.traceback.trim() ? output.traceback : `${output.name}: ${output.value}`;
+    return textBlock(context, cell, told, 'error');
+  }
   return renderData(context, cell, output);
 }
 
@@ -57,32 +49,17 @@ function renderData(context: Context, cell: CodeCell, { parts }: DataOutput): El
   const plain = byMime('text/plain');
   if (byMime(WIDGET)) return unshown(context, cell, 'A widget that works only in Jupyter', plain);
   for (const part of PRIORITY.map(byMime).filter((each) => each !== undefined)) {
-    if (part === plain && parts.length > 1) break;
     const nodes = renderPart(context, cell, part);
     if (nodes) return nodes;
   }
-  if (parts.length === 1 && plain) return textBlock(context, cell, plain.text ?? '', 'result');
-  if (parts.some((part) => SCRIPTS.includes(part.mime)))
+  if (parts.some((part) => part.mime.endsWith('/javascript')))
     return unshown(context, cell, 'A script, which this page does not run,', undefined);
-  const otherText = parts.find(
-    (part) => part.mime.startsWith('text/') && part !== plain && !PRIORITY.includes(part.mime),
-  );
-  if (!plain && otherText?.text) return textBlock(context, cell, otherText.text, 'result');
-  return withoutForm(context, cell, parts, plain);
-}
-
-/** Nothing but plain text can be shown of what has richer forms: say so unless the text says it all. */
-function withoutForm(
-  context: Context,
-  cell: CodeCell,
-  parts: Part[],
-  plain: Part | undefined,
-): ElementContent[] {
+  // Nothing but plain text can be shown of what has richer forms: say so unless the text says it all.
   const rich = parts.filter((part) => part !== plain && !part.mime.includes('colab'));
   if (rich.length === 0 && plain) return textBlock(context, cell, plain.text ?? '', 'result');
   const kinds = rich
-    .map((part) => part.mime.slice(0, 60))
     .slice(0, 3)
+    .map((part) => part.mime.slice(0, 60))
     .join(', ');
   return unshown(context, cell, `An output of the kind ${kinds}`, plain);
 }
@@ -105,11 +82,8 @@ function unshown(
 /** undefined: this form cannot be shown, try the next. */
 function renderPart(context: Context, cell: CodeCell, part: Part): ElementContent[] | undefined {
   if (PICTURE_MIMES.includes(part.mime)) return figure(context, cell, part);
-  if (part.mime === 'application/json') return jsonBlock(context, cell, part);
-  const source = part.text ?? '';
-  if (part.mime === 'text/plain') return textBlock(context, cell, source, 'result');
+  const source = part.text;
   try {
-    if (part.mime === 'text/latex') return latexTree(context, cell, source);
     const parse = part.mime === 'text/html' ? parseFragment : parseMarkdown;
     return shownTree(context, cell, parse(source));
   } catch (error) {
@@ -118,14 +92,6 @@ function renderPart(context: Context, cell: CodeCell, part: Part): ElementConten
     warn(context, cell, 'refused', reason);
     return undefined;
   }
-}
-
-/** Indented when it is small: an indent of 20 000 levels is a text of 400 MB. */
-function jsonBlock(context: Context, cell: CodeCell, part: Part): ElementContent[] {
-  const compact = part.text ?? JSON.stringify(part.json ?? null);
-  const large = compact.length > 100_000 || /[[{]{50}/.test(compact);
-  const json = large ? compact : JSON.stringify(part.json ?? null, null, 2);
-  return textBlock(context, cell, part.text ?? json, 'JSON');
 }
 
 /** undefined when nothing to see is left, as of an output that was all script. */
@@ -142,55 +108,20 @@ const hasPicture = (node: Root | ElementContent): boolean =>
   (node.type === 'element' && (node.tagName === 'img' || node.tagName === 'math')) ||
   ('children' in node && node.children.some((child) => hasPicture(child as ElementContent)));
 
-/** A LaTeX output (SymPy, IPython's Math and Latex): one formula, or text with formulas between dollars. */
-function latexTree(context: Context, cell: CodeCell, source: string): ElementContent[] {
-  const tex = source.trim();
-  const inner = unwrapped(tex);
-  const mixed = inner === undefined && tex.includes('$');
-  const root = mixed ? parseMarkdown(tex) : formula(inner ?? tex);
-  const tree = finishOutput(context, cell, root);
-  context.left -= tex.length;
-  return [element('div', { className: ['nb-latex'] }, ...(tree.children as ElementContent[]))];
-}
-
-/** The formula without what encloses it; undefined when nothing encloses the whole. */
-function unwrapped(tex: string): string | undefined {
-  for (const [open, close] of [
-    ['$$', '$$'],
-    ['\\[', '\\]'],
-    ['\\(', '\\)'],
-    ['$', '$'],
-  ] as const) {
-    if (tex.length <= open.length + close.length || !tex.startsWith(open) || !tex.endsWith(close))
-      continue;
-    const inner = tex.slice(open.length, -close.length);
-    return inner.includes('$') ? undefined : inner;
-  }
-  return undefined;
-}
-
-const formula = (tex: string): Root => ({
-  type: 'root',
-  children: [
-    element('pre', {}, element('code', { className: ['language-math', 'math-display'] }, tex)),
-  ],
-});
-
 const NO_PICTURE =
   'A picture cannot be read: its bytes are not those of a PNG, JPEG, GIF, WebP or SVG.';
 
 /** A picture of an output; undefined when its bytes are none. */
 function figure(context: Context, cell: CodeCell, part: Part): ElementContent[] | undefined {
-  const picture = embeddedPicture(context, { mime: part.mime, data: part.text ?? '' });
+  const picture = embeddedPicture(context, { mime: part.mime, data: part.text });
   if (!picture) {
     warn(context, cell, 'picture', NO_PICTURE);
     return undefined;
   }
   const nth = context.cellFigures++;
   const alt = altText(context, cell, 'output of cell', part.alt, cell.alt[nth]);
-  const size = scaled(picture, part.width ?? 0); // a retina figure names its smaller width
-  const { src } = picture;
-  const img = element('img', { src, alt, ...size, loading: 'lazy', decoding: 'async' });
+  const { width } = part; // a retina figure names its smaller width
+  const img = element('img', { src: picture.src, alt, width, loading: 'lazy', decoding: 'async' });
   return [element('figure', { className: ['nb-figure'] }, img)];
 }
 
@@ -206,7 +137,6 @@ const NAMES = {
   stdout: 'Printed text',
   stderr: 'Messages',
   result: 'Result',
-  JSON: 'JSON',
   error: 'Error',
 } as const;
 
@@ -234,16 +164,6 @@ function textBlock(
   if (!cut) return [block];
   warn(context, cell, 'cut', `An output of ${raw.length} characters is cut.`);
   return [block, notice(context, 'The rest of this output is cut.')];
-}
-
-/** The traceback, which has the error's name and message at its end, or those two. */
-function errorBlock(
-  context: Context,
-  cell: CodeCell,
-  output: Extract<Output, { kind: 'error' }>,
-): ElementContent[] {
-  const short = `${output.name}: ${output.value}`;
-  return textBlock(context, cell, output.traceback.trim() ? output.traceback : short, 'error');
 }
 
 /** The beginning of a text, and of each of its lines. */

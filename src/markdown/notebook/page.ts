@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import type { Root } from 'hast';
 import { z } from 'zod';
-import { highlight } from '../highlight.ts';
-import { type Notebook, notebookSchema, testedStamp } from './model.ts';
-import { writePicture } from './picture-files.ts';
-import { createPictureStore, fileSize, type PictureStore, type Size } from './pictures.ts';
+import { notShown } from '../finish.ts';
+import { eachElement, toHtml } from '../hast.ts';
+import { testedStamp } from './model.ts';
+import { type PictureFile, writePicture } from './picture-files.ts';
+import { createPictureStore } from './pictures.ts';
 import { readNotebook } from './read.ts';
-import { notebookHtml, type Rendered, renderNotebook } from './render.ts';
+import { renderNotebook } from './render.ts';
 
 /* Bytes of one notebook → its part of a page, and its pictures as files. */
 
@@ -25,70 +27,53 @@ export const pageData = z.strictObject({
 
 export type PageData = z.infer<typeof pageData>;
 
-/** `html` holds `token` wherever the site's base path belongs. */
-export type NotebookPage = { html: string; token: string; data: PageData };
+export type NotebookPage = { html: string; data: PageData };
 
 export type PageOptions = {
   /** Folder of the picture files. */
   folder: string;
   /** Root-relative address of the .ipynb file. */
   file?: string | undefined;
-  /** Seconds of computing after which the rest of the notebook is left out; 10 unless told. */
-  budget?: number;
+  /** Base path of the deployment. */
+  base: string;
 };
-
-const sha256 = (data: Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
 /** @throws NotebookError when the file is no notebook that can be read */
 export async function makePage(bytes: Uint8Array, options: PageOptions): Promise<NotebookPage> {
-  const notebook = notebookSchema.parse(readNotebook(bytes));
-  const digest = sha256(bytes);
-  // Stands for the base path. No file can hold the hash of itself, so no notebook can forge it.
-  const token = `%base-${digest.slice(0, 24)}%`;
-  let draft = render(notebook, token, options);
-  const { pictures, pictureBytes, corrections } = await writeAll(draft.store, options.folder);
-  if (corrections.size > 0) draft = render(notebook, token, options, corrections);
-  const { tested } = notebook;
-  const { headings } = draft.rendered;
-  const data = { tested, headings, pictures, pictureBytes, digest, bytes: bytes.length };
-  return { html: notebookHtml(draft.rendered), token, data };
-}
-
-/** Seconds that this thread has computed: the same notebook gives the same page on a busy machine. */
-const computed = (): number => (process.threadCpuUsage ?? process.cpuUsage)().user / 1e6; // Node 22 has no first
-
-type Draft = { rendered: Rendered; store: PictureStore };
-
-function render(
-  notebook: Notebook,
-  token: string,
-  options: PageOptions,
-  corrections?: ReadonlyMap<string, Size | undefined>,
-): Draft {
-  const end = computed() + (options.budget ?? 10);
-  const place = (path: string): string => token + path.replace(/^\//, '');
-  const store = createPictureStore(sha256, place('notebook-images/'), corrections);
-  const ports = {
-    highlight,
-    place,
-    embedded: store.find,
-    ...(options.file !== undefined && { file: place(options.file) }),
-    late: () => computed() > end,
+  const { base, folder, file } = options;
+  const notebook = readNotebook(bytes);
+  const place = (path: string): string => base.replace(/\/$/, '') + path;
+  const store = createPictureStore(place('/notebook-images/'));
+  const ports = { place, embedded: store.find, file: file && place(file) };
+  const { tree, headings } = renderNotebook(notebook, ports);
+  const files = new Map<string, PictureFile | undefined>();
+  for (const [src, found] of store.found) files.set(src, await writePicture(found, folder));
+  sizePictures(tree, files);
+  const written = [...files.values()].filter((each) => each !== undefined);
+  const data = {
+    tested: notebook.tested,
+    headings,
+    pictures: written.map(({ name }) => name),
+    pictureBytes: written.reduce((sum, { bytes: each }) => sum + each, 0),
+    digest: hash('sha256', bytes),
+    bytes: bytes.length,
   };
-  return { rendered: renderNotebook(notebook, ports), store };
+  return { html: toHtml(tree), data };
 }
 
-/** The files, and what came out otherwise than the first bytes said. */
-async function writeAll(store: PictureStore, folder: string) {
-  const pictures: string[] = [];
-  let pictureBytes = 0;
-  const corrections = new Map<string, Size | undefined>();
-  for (const [hash, found] of store.found) {
-    const written = await writePicture(found, folder);
-    const { width, height } = fileSize(found);
-    if (written) pictures.push(written.name);
-    pictureBytes += written?.bytes ?? 0;
-    if (written?.width !== width || written.height !== height) corrections.set(hash, written);
-  }
-  return { pictures, pictureBytes, corrections };
+/** Pictures get the size of their file, or less if the author says so; a broken one is named. */
+function sizePictures(tree: Root, files: ReadonlyMap<string, PictureFile | undefined>): void {
+  eachElement(tree, ({ tagName, properties }, index, parent) => {
+    const src = String(properties['src']);
+    if (tagName !== 'img' || !files.has(src)) return;
+    const file = files.get(src);
+    if (!file) parent.children[index] = notShown(String(properties['alt']));
+    else Object.assign(properties, scaled(file, Number(properties['width'] ?? 0)));
+  });
+}
+
+/** The author's width, no larger than the picture is, with the height that belongs to it. */
+function scaled({ width, height }: PictureFile, wanted: number) {
+  const factor = wanted > 0 && wanted < width ? wanted / width : 1;
+  return { width: Math.round(width * factor), height: Math.max(1, Math.round(height * factor)) };
 }

@@ -6,18 +6,17 @@ import sharp from 'sharp';
 import { remember } from '../../lib/disk-cache.ts';
 import { textOf } from '../hast.ts';
 import { refuseHtml } from '../parse.ts';
-import {
-  type FoundPicture,
-  fileName,
-  MAX_PIXELS,
-  MAX_WIDTH,
-  type Size,
-  sniff,
-} from './pictures.ts';
+import { type FoundPicture, fileName } from './pictures.ts';
 
 /* Pictures of notebooks → files. */
 
 const QUALITY = 85;
+/** More pixels than this are not decoded: a PNG of 1 KB can ask for 60 000 × 60 000. */
+const MAX_PIXELS = 50_000_000;
+/** Wider pictures are scaled to this: twice the width of the text column, for sharp screens. */
+const MAX_WIDTH = 1_600;
+
+export type PictureFile = { name: string; bytes: number; width: number; height: number };
 
 /**
  * Keeps a picture as an entry of the cache, named by the hash of what it was made of.
@@ -26,11 +25,23 @@ const QUALITY = 85;
 export async function writePicture(
   found: FoundPicture,
   folder: string,
-): Promise<({ name: string; bytes: number } & Size) | undefined> {
+): Promise<PictureFile | undefined> {
   const name = fileName(found);
   const written = await remember(join(folder, name), () => convertPicture(found));
-  const size = sniff(written);
-  return size && { name, bytes: written.length, width: size.width, height: size.height };
+  const size = await sizeOf(written, found.kind === 'svg');
+  return size && { name, bytes: written.length, ...size };
+}
+
+/** Size in CSS pixels; nothing when there is no picture. */
+async function sizeOf(bytes: Uint8Array, isSvg: boolean) {
+  if (bytes.length === 0) return undefined;
+  // At 96 dots an inch librsvg knows what a point is, and draws everything larger by a third.
+  const size = await sharp(bytes, { density: 96 })
+    .metadata()
+    .catch(() => undefined);
+  if (!size || size.width * size.height > MAX_PIXELS) return undefined;
+  const factor = isSvg ? 72 / 96 : 1;
+  return { width: Math.round(size.width * factor), height: Math.round(size.height * factor) };
 }
 
 /** The picture as WebP, or as a cleaned SVG; nothing when its bytes turn out to be broken. */
@@ -48,7 +59,7 @@ export async function convertPicture(found: FoundPicture): Promise<Uint8Array> {
 const DRAWING = 0.15;
 
 /** WebP with loss, or for drawings whichever of both ways is smaller. */
-async function smallest({ bytes, kind, width, height }: FoundPicture): Promise<Uint8Array> {
+async function smallest({ bytes, kind }: FoundPicture): Promise<Uint8Array> {
   const options = {
     limitInputPixels: MAX_PIXELS,
     animated: kind === 'gif',
@@ -57,6 +68,7 @@ async function smallest({ bytes, kind, width, height }: FoundPicture): Promise<U
   const image = sharp(bytes, options)
     .autoOrient()
     .resize({ width: MAX_WIDTH, withoutEnlargement: true });
+  const { width, height } = await image.metadata();
   const isDrawing = kind === 'png' && bytes.length / (width * height) < DRAWING;
   const ways = [{ quality: QUALITY }, ...(isDrawing ? [{ lossless: true }] : [])];
   const [lossy, lossless] = await Promise.all(

@@ -1,23 +1,17 @@
-import type { ElementContent, Nodes, Root } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import { finishTree } from '../finish.ts';
 import { eachElement, element } from '../hast.ts';
 import { parseMarkdown, RefusedText } from '../parse.ts';
 import { sanitizeTree } from '../sanitize.ts';
-import { createIds } from '../slug.ts';
 import { type Context, pictureFinder, warn, warnAll } from './context.ts';
 import type { Cell } from './model.ts';
-import { moveDataUris } from './pictures.ts';
 
 /** A cell whose Markdown is parsed (`tree`, not safe yet) or refused (`reason`). */
-export type ParsedProse =
-  | { tree: Root; pictures: ReadonlyMap<string, string> }
-  | { reason: string };
+export type ParsedProse = { tree: Root } | { reason: string };
 
-/** Markdown → tree. The pictures typed into the text are set aside first, so that it stays small. */
 export function parseProse(source: string): ParsedProse {
   try {
-    const { text, pictures } = moveDataUris(source);
-    return { tree: parseMarkdown(text), pictures };
+    return { tree: parseMarkdown(source) };
   } catch (error) {
     return {
       reason:
@@ -33,9 +27,7 @@ export function finishProse(context: Context, cell: Cell, parsed: ParsedProse): 
   if ('reason' in parsed) return asTyped(context, cell, parsed.reason);
   try {
     const tree = sanitizeTree(parsed.tree);
-    putBack(tree, parsed.pictures);
-    const find = pictureFinder(context, cell);
-    const picture = (src: string, alt: string) => find(parsed.pictures.get(src) ?? src, alt);
+    const picture = pictureFinder(context, cell);
     const options = { ids: context.ids, idPrefix: 'nb-', tableSuffix: `, cell ${cell.number}` };
     const done = finishTree(tree, { ...context.ports, picture }, options);
     if (cell.kind === 'prose') context.headings.push(...done.headings);
@@ -47,25 +39,9 @@ export function finishProse(context: Context, cell: Cell, parsed: ParsedProse): 
   }
 }
 
-/** A picture's token in the text itself (in code, say) is what the author typed, shortened. */
-function putBack(node: Nodes, pictures: ReadonlyMap<string, string>): void {
-  if (pictures.size === 0) return;
-  if (node.type === 'text') {
-    node.value = node.value.replace(
-      /notebook-data:\d+/g,
-      (token) => `${(pictures.get(token) ?? token).slice(0, 60)}…`,
-    );
-  }
-  if ('children' in node) for (const child of node.children) putBack(child, pictures);
-}
-
-/** Most characters of a refused text that are shown. */
-const MAX_TYPED = 10_000;
-
 function asTyped(context: Context, cell: Cell, reason: string): ElementContent[] {
   warn(context, cell, 'refused', reason);
-  const source = cell.kind === 'prose' ? moveDataUris(cell.source).text : '';
-  const typed = source.slice(0, MAX_TYPED).toWellFormed();
+  const typed = cell.source.slice(0, 10_000).toWellFormed();
   const note = element('p', { className: ['nb-notice'] }, reason);
   return typed === ''
     ? [note]
@@ -81,11 +57,7 @@ export function finishOutput(context: Context, cell: Cell, raw: Root): Root {
     if (String(node.properties['href'] ?? '').startsWith('#')) delete node.properties['href'];
   });
   const ports = { ...context.ports, picture: pictureFinder(context, cell) };
-  const done = finishTree(tree, ports, {
-    ids: createIds(),
-    idPrefix: 'nb-',
-    tableSuffix: `, output of cell ${cell.number}`,
-  });
+  const done = finishTree(tree, ports, { tableSuffix: `, output of cell ${cell.number}` });
   warnAll(context, cell, done.warnings);
   eachElement(tree, (node) => {
     delete node.properties['id'];

@@ -8,11 +8,6 @@ export const REASONS = {
   empty: ['The file is empty.', 'Save the notebook again, or fetch it again.'],
   'too-large': ['The file is larger than 40 MB.', 'Clear large outputs, or use smaller figures.'],
   'not-utf8': ['The file is not UTF-8 text.', 'Open it in Jupyter and save it again.'],
-  utf16: ['The file is UTF-16 text, not UTF-8.', 'Save it as UTF-8.'],
-  packed: [
-    'The file is a packed archive (zip or gzip).',
-    'Unpack it, and use the .ipynb file inside.',
-  ],
   'lfs-pointer': [
     'The file is a Git LFS pointer, not the notebook itself.',
     'Run “git lfs pull”, or commit the notebook without LFS.',
@@ -82,8 +77,6 @@ export function readNotebook(bytes: Uint8Array): Notebook {
 /** Bytes → the JSON value of the file, tolerantly; nothing is known yet of its shape. */
 export function parseNotebook(bytes: Uint8Array): unknown {
   if (bytes.length > MAX_BYTES) throw new NotebookError('too-large');
-  const binary = binaryReason(bytes);
-  if (binary) throw new NotebookError(binary);
   const text = decode(bytes);
   const reason = textReason(text);
   if (reason) throw new NotebookError(reason);
@@ -99,15 +92,6 @@ export function notebookFrom(json: unknown): Notebook {
   if (version < 4) throw new NotebookError('too-old');
   if (version >= 5) throw new NotebookError('too-new');
   return normalise(json, `4.${countOf(get(json, 'nbformat_minor')) ?? 0}`);
-}
-
-const startsWith = (bytes: Uint8Array, ...magic: number[]): boolean =>
-  magic.every((byte, i) => bytes[i] === byte);
-
-function binaryReason(bytes: Uint8Array): NotebookErrorCode | undefined {
-  if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)) return 'utf16';
-  if (startsWith(bytes, 0x1f, 0x8b) || startsWith(bytes, 0x50, 0x4b, 3, 4)) return 'packed';
-  return undefined;
 }
 
 function decode(bytes: Uint8Array): string {
@@ -140,28 +124,7 @@ function parseTolerantly(text: string): unknown {
 }
 
 /** Python writes NaN and Infinity into JSON, which has neither: outside strings they become null. */
-function withoutNaN(text: string): string {
-  let out = '';
-  let at = 0;
-  while (at < text.length) {
-    const quote = text.indexOf('"', at);
-    const end = quote < 0 ? text.length : quote;
-    out += text.slice(at, end).replace(/-?\b(?:NaN|Infinity)\b/g, 'null');
-    at = quote < 0 ? end : stringEnd(text, quote);
-    out += text.slice(end, at);
-  }
-  return out;
-}
-
-/** The place after the string that begins at `start`. */
-function stringEnd(text: string, start: number): number {
-  let at = start + 1;
-  for (;;) {
-    const quote = text.indexOf('"', at);
-    if (quote < 0) return text.length;
-    let slashes = 0;
-    while (text[quote - 1 - slashes] === '\\') slashes += 1;
-    if (slashes % 2 === 0) return quote + 1;
-    at = quote + 1;
-  }
-}
+const withoutNaN = (text: string): string =>
+  text.replace(/"(?:[^"\\]+|\\[\s\S])*"?|-?\b(?:NaN|Infinity)\b/g, (piece) =>
+    piece.startsWith('"') ? piece : 'null',
+  );

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { leadFragments } from '../finish.ts';
-import { element, highestHeading, moveHeadings, text, toHtml } from '../hast.ts';
-import type { Heading } from '../ports.ts';
+import { type Heading, leadFragments } from '../finish.ts';
+import { element, highestHeading, moveHeadings, text } from '../hast.ts';
+import { highlight } from '../highlight.ts';
 import { createIds, slugOf } from '../slug.ts';
 import {
   type Context,
@@ -19,11 +19,11 @@ import { finishProse, type ParsedProse, parseProse } from './prose-cell.ts';
 export type Rendered = { tree: Root; headings: Heading[]; warnings: Warning[] };
 
 /**
- * A notebook → a safe tree. Pure, but for what the ports bring (highlighter, addresses of pictures).
+ * A notebook → a safe tree. Pure, but for what the ports bring (addresses).
  */
 export function renderNotebook(notebook: Notebook, ports: NotebookPorts): Rendered {
   const context = createContext(notebook, ports);
-  const parsed = parseAll(notebook, ports);
+  const parsed = parseAll(notebook);
   const sections = notebook.cells.map((cell) => section(context, cell, parsed.get(cell.number)));
   if (notebook.moreCells > 0)
     sections.push(
@@ -36,9 +36,6 @@ export function renderNotebook(notebook: Notebook, ports: NotebookPorts): Render
     warnings: context.warnings,
   };
 }
-
-/** The same as HTML text. */
-export const notebookHtml = (rendered: Rendered): string => toHtml(rendered.tree);
 
 const createContext = (notebook: Notebook, ports: NotebookPorts): Context => ({
   ports,
@@ -55,15 +52,11 @@ const createContext = (notebook: Notebook, ports: NotebookPorts): Context => ({
 const anchor = (cell: Cell): string => `nb-cell-${cell.number}`;
 
 /** All prose is parsed first, because the highest heading of the notebook decides the level of all. */
-function parseAll(notebook: Notebook, ports: NotebookPorts): Map<number, ParsedProse> {
+function parseAll(notebook: Notebook): Map<number, ParsedProse> {
   const parsed = new Map<number, ParsedProse>();
   for (const cell of notebook.cells) {
     if (cell.kind !== 'prose') continue;
-    const late = ports.late?.() === true;
-    parsed.set(
-      cell.number,
-      late ? { reason: 'This text is not shown: the page is full.' } : parseProse(cell.source),
-    );
+    parsed.set(cell.number, parseProse(cell.source));
   }
   const trees = [...parsed.values()].flatMap((each) => ('tree' in each ? [each.tree] : []));
   const highest = Math.min(6, ...trees.map((tree) => highestHeading(tree) ?? 6));
@@ -129,10 +122,10 @@ function codeBlock(context: Context, cell: CodeCell): ElementContent {
   return element('pre', { className: ['code'], tabIndex: 0 }, element('code', {}, ...spans));
 }
 
-function highlighted({ ports, language }: Context, source: string): ElementContent[] {
+function highlighted({ language }: Context, source: string): ElementContent[] {
   const magic = MAGIC.exec(source)?.[1];
   try {
-    return ports.highlight?.(source, magic ?? language) ?? [text(source)];
+    return highlight(source, magic ?? language) ?? [text(source)];
   } catch {
     return [text(source)];
   }

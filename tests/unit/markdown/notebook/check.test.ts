@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkNotebook, repairNotebook } from '../../../../src/checks/notebook/index.ts';
 import { RULES } from '../../../../src/checks/notebook/rules/index.ts';
 import { readNotebook } from '../../../../src/markdown/notebook/read.ts';
-import { code, display, fixture, notebookOf, prose } from './fixture.ts';
+import { code, fixture, notebookOf, prose } from './fixture.ts';
 
 const FILE = 'src/content/notebooks/A/B.ipynb';
 const check = (bytes: Uint8Array) => checkNotebook(FILE, bytes);
@@ -15,17 +15,6 @@ describe('every rule refuses its bad fixture and nothing else, and passes its go
     expect(new Set(found.map(({ rule: name }) => name))).toEqual(new Set([rule.code]));
     expect(found[0]).toMatchObject({ file: FILE, severity: rule.severity });
     expect(check(fixture(`rules/${rule.code}-good.ipynb`))).toEqual([]);
-  });
-
-  test('NB09: a file of more than a megabyte is warned of', () => {
-    const big = notebookOf(...Array.from({ length: 60 }, () => prose('word '.repeat(4_000))));
-    expect(check(big)).toMatchObject([{ rule: 'NB09', severity: 'warning' }]);
-    expect(check(notebookOf(prose('word')))).toEqual([]);
-  });
-
-  test('codes are in order, and no code is used twice', () => {
-    const codes = RULES.map((rule) => rule.code);
-    expect(codes).toEqual([...new Set(codes)].sort());
   });
 });
 
@@ -57,24 +46,13 @@ describe('rules on their edges', () => {
     ['pd.read_csv("C:\\\\data\\\\x.csv")', ['NB04']],
     ['from google.colab import drive\ndrive.mount("/gdrive")', ['NB04']],
     ['print("R:\\n")\nurl = "https://a.b/home/x"\n@app.get("/predict")', []],
-    ['open("/dev/null")', []],
     ['%pip install torch', ['NB10']],
     ['!python -m pip install "numpy>=1.2"', ['NB10']],
     ['!pip install -r requirements.txt', []],
-    ['!pip install git+https://github.com/a/b@1234567', []],
-    ['!conda install -c conda-forge numpy=1.24', []],
     ['token = "hf_abcdefghijklmnopqrstuvwxyzABCDEFGH"', ['NB11']],
     ['PASSWORD = "Abcdefgh12345678"', ['NB11']],
-    ['-----BEGIN RSA PRIVATE KEY-----', ['NB11']],
-    ['model = "distilbert-base-uncased-2"', []],
   ])('%j gives %j', (source, expected) => {
     expect(codes(code(source))).toEqual(expected);
-  });
-
-  test('a secret in an output counts as well', () => {
-    expect(codes(code('x', [display({ 'text/plain': `ghp_${'a'.repeat(36)}` })]))).toEqual([
-      'NB11',
-    ]);
   });
 
   test('cells that were not run are told in one message, and their order in none', () => {
@@ -108,10 +86,6 @@ describe('rules on their edges', () => {
       .slice(column - 1);
     expect(JSON.parse(`[${rest.slice(0, rest.indexOf('\n  }') + 4)}]`)).toEqual([cells[1]]);
   });
-
-  test.each(['fig', 'x'.repeat(151)])('an alternative text of a wrong length is told', (alt) => {
-    expect(codes(code('x', [], { alt }))).toEqual(['NB06']);
-  });
 });
 
 describe('repairing', () => {
@@ -138,10 +112,5 @@ describe('repairing', () => {
 
   test.each(['NB01', 'NB02', 'NB03', 'NB06', 'NB11'])('%s is never mended by a machine', (name) => {
     expect(repairNotebook(fixture(`rules/${name}-bad.ipynb`), PLACE)).toBeUndefined();
-  });
-
-  test('a second repair finds nothing to do', () => {
-    const once = repairNotebook(fixture('rules/NB05-bad.ipynb'), PLACE);
-    expect(repairNotebook(new TextEncoder().encode(once?.text), PLACE)).toBeUndefined();
   });
 });

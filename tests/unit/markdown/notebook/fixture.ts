@@ -1,13 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { highlight } from '../../../../src/markdown/highlight.ts';
+import { toHtml } from '../../../../src/markdown/hast.ts';
 import { createPictureStore } from '../../../../src/markdown/notebook/pictures.ts';
 import { readNotebook } from '../../../../src/markdown/notebook/read.ts';
-import {
-  notebookHtml,
-  type Rendered,
-  renderNotebook,
-} from '../../../../src/markdown/notebook/render.ts';
+import { type Rendered, renderNotebook } from '../../../../src/markdown/notebook/render.ts';
 
 const FOLDER = new URL('../../../fixtures/notebooks/', import.meta.url);
 
@@ -15,14 +10,12 @@ const FOLDER = new URL('../../../fixtures/notebooks/', import.meta.url);
 export const fixture = (name: string): Uint8Array =>
   new Uint8Array(readFileSync(new URL(name, FOLDER)));
 
-const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
 /** A notebook as the build renders it, and its HTML. */
 export function rendered(bytes: Uint8Array): Rendered & { html: string } {
-  const { find } = createPictureStore(hash, '/notebook-images/');
-  const ports = { highlight, embedded: find, file: '/file.ipynb' };
+  const { find } = createPictureStore('/notebook-images/');
+  const ports = { embedded: find, file: '/file.ipynb' };
   const page = renderNotebook(readNotebook(bytes), ports);
-  return { ...page, html: notebookHtml(page) };
+  return { ...page, html: toHtml(page.tree) };
 }
 
 type Json = Record<string, unknown>;

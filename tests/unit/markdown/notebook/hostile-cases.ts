@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Outcome } from './hostile-worker.ts';
@@ -79,14 +80,7 @@ async function startWorker(): Promise<Worker> {
   return worker;
 }
 
-const next = (worker: Worker): Promise<Outcome> =>
-  new Promise((resolve, reject) => {
-    worker.once('message', (outcome) => {
-      worker.off('error', reject);
-      resolve(outcome);
-    });
-    worker.once('error', reject);
-  });
+const next = async (worker: Worker): Promise<Outcome> => (await once(worker, 'message'))[0];
 
 const hang = (): Promise<'hangs'> =>
   new Promise((resolve) => setTimeout(resolve, HANGS_MS, 'hangs').unref());

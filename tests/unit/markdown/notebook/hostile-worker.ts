@@ -1,13 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { highlight } from '../../../../src/markdown/highlight.ts';
-import { notebookSchema } from '../../../../src/markdown/notebook/model.ts';
-import { NotebookError, readNotebook } from '../../../../src/markdown/notebook/read.ts';
-import { rendered } from './fixture.ts';
+import { makePage } from '../../../../src/markdown/notebook/page.ts';
+import { NotebookError } from '../../../../src/markdown/notebook/read.ts';
 
 /** What became of one notebook: HTML, or the code of a NotebookError, and the milliseconds that it computed. */
 export type Outcome = { html: string; error?: string; milliseconds: number; polluted: boolean };
 
-function outcome(bytes: Uint8Array): Outcome {
+const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
+process.once('exit', () => rmSync(folder, { recursive: true }));
+
+async function outcome(bytes: Uint8Array): Promise<Outcome> {
   const start = process.threadCpuUsage().user;
   const done = (html: string, error?: string): Outcome => ({
     html,
@@ -16,8 +21,7 @@ function outcome(bytes: Uint8Array): Outcome {
     polluted: 'polluted' in {},
   });
   try {
-    notebookSchema.parse(readNotebook(bytes));
-    return done(rendered(bytes).html);
+    return done((await makePage(bytes, { folder, base: '/', file: '/file.ipynb' })).html);
   } catch (error) {
     if (error instanceof NotebookError) return done(error.message, error.code);
     return done('', `crash: ${error}`);
@@ -25,5 +29,7 @@ function outcome(bytes: Uint8Array): Outcome {
 }
 
 highlight('x', 'python'); // the grammar is loaded once, outside the clock
-parentPort?.on('message', (bytes: Uint8Array) => parentPort?.postMessage(outcome(bytes)));
+parentPort?.on('message', async (bytes: Uint8Array) => {
+  parentPort?.postMessage(await outcome(bytes));
+});
 parentPort?.postMessage('ready');

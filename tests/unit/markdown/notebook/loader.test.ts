@@ -17,8 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeEntry } from '../../../../src/lib/disk-cache.ts';
 import { cachedHtml } from '../../../../src/markdown/notebook/html-cache.ts';
 import { notebooks } from '../../../../src/markdown/notebook/loader.ts';
-import { makePage } from '../../../../src/markdown/notebook/page.ts';
-import { code, fixture, notebookOf, prose, stdout } from './fixture.ts';
+import { fixture, notebookOf, prose } from './fixture.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'notebooks-'));
 const folder = join(root, 'content', 'Course', 'Module1');
@@ -55,8 +54,8 @@ async function load(store: Map<string, Entry>, base = '/'): Promise<void> {
 }
 
 /** The HTML of an entry as its page gets it. */
-const htmlOf = (entry: Entry | undefined, base = '/'): Promise<string> =>
-  cachedHtml(join(root, entry?.rendered.metadata.kept ?? ''), base);
+const htmlOf = (entry: Entry | undefined): Promise<string> =>
+  cachedHtml(join(root, entry?.rendered.metadata.kept ?? ''));
 
 /** Loads the collection, and answers with its one notebook. */
 async function loaded(store = new Map<string, Entry>()): Promise<Entry> {
@@ -73,10 +72,9 @@ describe('the loader', () => {
     const store = new Map<string, Entry>();
     await load(store, '/sub/path');
     const entry = store.get('Course/Module1/Stage1');
-    const html = await htmlOf(entry, '/sub/path');
+    const html = await htmlOf(entry);
     expect(html).toMatch(/src="\/sub\/path\/notebook-images\/[0-9a-f]{32}\.(webp|svg)"/);
     expect(html).toContain('href="/sub/path/files/Course/Module1/Stage1.ipynb"');
-    expect(html).not.toContain('%base');
     expect(entry?.data).toMatchObject({
       tested: { date: '2026-11-21' },
       headings: [{ text: 'Data' }, { text: 'Results' }],
@@ -140,25 +138,5 @@ describe('the loader', () => {
     `);
     rmSync(join(folder, 'Stage8.ipynb'));
     rmSync(join(folder, 'Stage9.ipynb'));
-  });
-});
-
-describe('a page', () => {
-  const options = { folder: join(root, 'pictures') };
-
-  test('that takes too long to render ends with what there was time for', async () => {
-    const page = await makePage(notebookOf(prose('text'), code('1', [stdout('x')])), {
-      ...options,
-      budget: -1,
-    });
-    expect(page.html).toContain('This text is not shown: the page is full.');
-    expect(page.html).toContain('This output is not shown: the page is full.');
-  });
-
-  test('keeps text that looks like the placeholder for the base path', async () => {
-    const bytes = notebookOf(prose('`%base-0123456789abcdef01234567%x` [a](/b/)'));
-    const page = await makePage(bytes, options);
-    expect(page.html).toContain('<code>%base-0123456789abcdef01234567%x</code>');
-    expect(page.html).toContain(`<a href="${page.token}b/">`);
   });
 });

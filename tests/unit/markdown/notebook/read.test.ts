@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { notebookSchema } from '../../../../src/markdown/notebook/model.ts';
 import { NotebookError, readNotebook } from '../../../../src/markdown/notebook/read.ts';
 import { fixture } from './fixture.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-const EMPTY = '{"nbformat":4,"nbformat_minor":5,"metadata":{},"cells":[]}';
 
 function codeOf(data: Uint8Array): string {
   try {
@@ -20,10 +18,7 @@ describe('a file that is no notebook is refused by its own name', () => {
     ['empty', bytes('')],
     ['empty', bytes(' \n\t')],
     ['empty', new Uint8Array([0xef, 0xbb, 0xbf])],
-    ['utf16', new Uint8Array([0xff, 0xfe, 0x7b, 0x00])],
     ['not-utf8', new Uint8Array([0x7b, 0x22, 0xe9, 0x22, 0x7d])],
-    ['packed', new Uint8Array([0x1f, 0x8b, 8])],
-    ['packed', bytes('PK\u0003\u0004')],
     ['lfs-pointer', bytes('version https://git-lfs.github.com/spec/v1\noid sha256:0\n')],
     ['html-page', bytes('<!DOCTYPE html><html></html>')],
     ['merge-conflict', bytes('<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> x')],
@@ -46,42 +41,19 @@ describe('a file that is no notebook is refused by its own name', () => {
       `[NotebookError: The notebook has nbformat 3 or older, from before 2015; this site reads nbformat 4. Open it in Jupyter or Colab and save it, or run “jupyter nbconvert --to notebook --nbformat 4”.]`,
     );
   });
-
-  test('the message is ours and never quotes the file', () => {
-    expect(() => readNotebook(bytes('{"cells":[<img src=x>]}'))).toThrowErrorMatchingInlineSnapshot(
-      `[NotebookError: The file is not valid JSON; it may be cut short. Fetch it or save it again.]`,
-    );
-  });
 });
 
 describe('a file with small faults is read', () => {
-  test('a byte order mark is taken off', () => {
-    expect(readNotebook(new Uint8Array([0xef, 0xbb, 0xbf, ...bytes(EMPTY)])).cells).toEqual([]);
-  });
-
-  test('NaN and Infinity become null outside strings, and stay inside', () => {
-    const text =
-      '{"nbformat":4,"metadata":{"a":NaN,"b":[-Infinity]},"cells":[{"cell_type":"raw","source":"NaN \\" Infinity"}]}';
-    expect(readNotebook(bytes(text)).cells[0]?.source).toBe('NaN " Infinity');
-  });
-
   test('a megabyte of backslashes does not slow it down', () => {
     const start = performance.now();
     codeOf(bytes(`{"nbformat":4,"cells":[],"a":NaN,"b":"${'\\\\'.repeat(500_000)}"}`));
     expect(performance.now() - start).toBeLessThan(5_000);
   });
-
-  test('keys of the prototype are plain keys', () => {
-    const text =
-      '{"__proto__":{"nbformat":4,"cells":[]},"constructor":{"prototype":{"polluted":1}}}';
-    expect(codeOf(bytes(text))).toBe('not-a-notebook');
-    expect('polluted' in {}).toBe(false);
-  });
 });
 
 describe('the model', () => {
-  test('holds every field that its schema names', () => {
-    const notebook = notebookSchema.parse(readNotebook(fixture('full.ipynb')));
+  test('holds what pages and rules ask of a notebook', () => {
+    const notebook = readNotebook(fixture('full.ipynb'));
     expect(notebook).toMatchObject({
       version: '4.5',
       kernel: 'python3',
@@ -98,19 +70,5 @@ describe('the model', () => {
     expect(notebook.cells.map(({ kind }) => kind).join(' ')).toBe(
       'prose code code code prose code code code code raw',
     );
-  });
-
-  test('neighbouring texts of one stream are one', () => {
-    const [, cell] = readNotebook(fixture('full.ipynb')).cells;
-    expect(
-      cell?.kind === 'code' &&
-        cell.outputs.map((output) => output.kind === 'stream' && output.text),
-    ).toEqual(['hi\nthere\n', '\u001b[31mwarned\u001b[0m\n']);
-  });
-
-  test('what the format does not know is noted, with its cell', () => {
-    expect(readNotebook(fixture('rules/NB13-bad.ipynb')).faults).toEqual([
-      { cell: 1, what: 'The cell has fields that the format does not know: idx_.' },
-    ]);
   });
 });
