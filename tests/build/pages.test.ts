@@ -34,7 +34,9 @@ describe('the outline', () => {
 
 describe('every page', () => {
   /** Pages that stand for themselves: neither aliases nor the page for what is not there. */
-  const own = pages.filter(({ path }) => path !== '404.html' && !ALIASES.includes(path));
+  const own = pages.filter(
+    ({ path, canonical }) => path !== '404.html' && (path === '' || canonical !== root),
+  );
   const repeated = (read: (page: Page) => string | undefined) =>
     [...Map.groupBy(own, read)].filter(([, same]) => same.length > 1).map(([value]) => value);
 

@@ -63,7 +63,8 @@ const FILES = `\
 /** Each by its exact address, for a map would not tell large letters from small ones. */
 const movedLines = (site: BuiltSite): string[] =>
   redirectsOf(site).map(
-    ([from, to]) => `location = ${quote(from)} { return 301 ${quote(to)}$is_args$args; }`,
+    ([from, to]) =>
+      `location = ${quote(from)} { return 301 ${quote(to).slice(0, -1)}$is_args$args"; }`,
   );
 
 /** A whole server for nginx, to be included where it says `http { … }`. */

@@ -12,8 +12,7 @@ const MOST = 50;
  * The feed of a track for `@astrojs/rss`: its ready pages, the last changed first. Days are those of
  * the field `updated`, the last change that matters to a reader: by git a corrected comma would count.
  */
-export function courseFeed(course: Course, site: Site): RSSOptions {
-  const { settings, at } = site;
+export function courseFeed(course: Course, { settings, at }: Site): RSSOptions {
   const { host } = new URL(settings.address);
   const stages = course.stages
     .filter(({ state }) => state === 'ready')

@@ -53,7 +53,7 @@ test('_redirects leads from old addresses, with the slash and without', () => {
 
 test('nginx tells an address of old from a page of today that differs in case only', () => {
   const config = nginxFile(small([['esp32', '/a/b/ESP32/']]));
-  expect(config).toContain('location = "/a/b/esp32/" { return 301 "/a/b/ESP32/"$is_args$args; }');
+  expect(config).toContain('location = "/a/b/esp32/" { return 301 "/a/b/ESP32/$is_args$args"; }');
 });
 
 test('an address that nginx would take for a variable is refused', () => {
