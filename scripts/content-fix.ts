@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { applyFixes } from '../src/checks/lint/index.ts';
 import { FOLDERS } from '../src/course/content-files.ts';
 import { repairPictures } from './import-notebook/pictures.ts';
 import { type File, filesBelow, textAt, textFile, writeAll } from './project-files.ts';

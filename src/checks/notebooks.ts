@@ -1,6 +1,6 @@
 import { FOLDERS } from '../course/content-files.ts';
 import type { FileCache } from './file-cache.ts';
-import { cachedCheck } from './lint/index.ts';
+import { cachedCheck } from './lint/check-cache.ts';
 import type { NotebookProblem } from './notebook/index.ts';
 
 /**

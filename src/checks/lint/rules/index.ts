@@ -3,18 +3,17 @@ import { code } from './code.ts';
 import { copies } from './copies.ts';
 import { hardware } from './hardware.ts';
 import { phrases, reading, spelling } from './language.ts';
-import { coverage, dialogue, parts, questions } from './learning.ts';
+import { parts, questions } from './learning.ts';
 import { headings, links, pictures } from './markup.ts';
 import * as facts from './page-facts.ts';
 
-/** All rules, in the order of their codes. R11, R22 and R25 were rules once; their codes stay free. */
+/** All rules, in the order of their codes. R6, R11, R15, R17, R22 and R25 were rules once; their codes stay free. */
 export const RULES: readonly LintRule[] = [
   facts.ids,
   facts.titles,
   facts.ready,
   facts.objectives,
   facts.minutes,
-  facts.prerequisites,
   headings,
   pictures,
   code,
@@ -22,9 +21,7 @@ export const RULES: readonly LintRule[] = [
   questions,
   reading,
   parts,
-  coverage,
   hardware,
-  dialogue,
   spelling,
   facts.fresh,
   facts.contributors,

@@ -1,3 +1,4 @@
+import { type Fault, type Place, tell } from '../../finding.ts';
 import {
   blocksOf,
   isReady,
@@ -5,12 +6,11 @@ import {
   isWritten,
   type Page,
   type Placed,
-  type Spot,
   spotOf,
   wholeOf,
 } from '../page.ts';
 import { countWords } from '../prose.ts';
-import { type Finding, type LintRule, tell, type Words } from '../rule.ts';
+import type { LintRule, Words } from '../rule.ts';
 
 /* How a text reads: sentences, spelling, phrases. */
 
@@ -39,7 +39,7 @@ const read = (page: Page): Placed[] =>
       !isSource(placed),
   );
 
-function longSentences(page: Page): Finding[] {
+function longSentences(page: Page): Fault[] {
   const counts = read(page)
     .flatMap(({ block }) => block.text.split(/[.?!:;]["”’)]?(?=\s|$)/))
     .map(countWords)
@@ -53,7 +53,7 @@ function longSentences(page: Page): Finding[] {
   );
 }
 
-const longParagraphs = (page: Page): Finding[] =>
+const longParagraphs = (page: Page): Fault[] =>
   read(page).flatMap(({ piece, block }) => {
     const count = countWords(block.text);
     if (count <= PARAGRAPH) return [];
@@ -65,7 +65,7 @@ const longParagraphs = (page: Page): Finding[] =>
   });
 
 /** Short forms that no dictionary knows, that are used often and stand nowhere beside what they mean. */
-function unexplained(page: Page, words: Words): Finding[] {
+function unexplained(page: Page, words: Words): Fault[] {
   const text = blocksOf(page)
     .map(({ block }) => block.text)
     .join('\n');
@@ -117,13 +117,13 @@ export const spelling: LintRule = {
   },
 };
 
-type Found = { word: string; finding: () => Finding[] };
+type Found = { word: string; finding: () => Fault[] };
 
 function inBlock({ piece, block }: Placed, words: Words): Found[] {
   const find = (
     pattern: RegExp,
     text: string,
-    say: (word: string, spot: Spot) => Finding[],
+    say: (word: string, spot: Place) => Fault[],
   ): Found[] =>
     [...text.matchAll(pattern)].map(({ 0: word, index }) => ({
       word,
@@ -142,7 +142,7 @@ function inBlock({ piece, block }: Placed, words: Words): Found[] {
 const partsOf = (name: string): string[] =>
   name.split(/(?<=[a-z\d])(?=[A-Z])|\d+/).filter((part) => part.length >= FEWEST);
 
-const slipped = (word: string, spot: Spot): Finding[] =>
+const slipped = (word: string, spot: Place): Fault[] =>
   tell(
     spot,
     `"${word}" looks like a name from code that slipped into the text.`,
@@ -155,7 +155,7 @@ const isWord = (word: string): boolean => {
   return letters.length >= FEWEST && !/\p{L}\p{Lu}/u.test(letters);
 };
 
-function misspelt(word: string, words: Words, spot: Spot): Finding[] {
+function misspelt(word: string, words: Words, spot: Place): Fault[] {
   const [meant] = words.suggest(word);
   return tell(
     spot,

@@ -1,9 +1,10 @@
 import { FOLDERS } from '../../../course/content-files.ts';
 import type { CourseEntry, StageEntry } from '../../../course/outline.ts';
 import type { ContributorsData } from '../../../course/schema.ts';
+import { type Fault, tell } from '../../finding.ts';
 import { blocksOf, isReady, type Page, sectionsOf, spotOf } from '../page.ts';
 import { countWords } from '../prose.ts';
-import { type Finding, type LintRule, tell } from '../rule.ts';
+import type { LintRule } from '../rule.ts';
 import { untracked } from './markup.ts';
 
 /* What the fields of a page say, beside its place, its text and other pages. */
@@ -42,7 +43,7 @@ export const titles: LintRule = {
 
 const titleAt = ({ path }: StageEntry) => ({ file: FOLDERS.stage(path), at: ['title'] });
 
-const numbered = (stage: StageEntry): Finding[] =>
+const numbered = (stage: StageEntry): Fault[] =>
   tell(
     titleAt(stage),
     `The title "${stage.data.title}" begins with a number.`,
@@ -50,7 +51,7 @@ const numbered = (stage: StageEntry): Finding[] =>
     `title: ${stage.data.title.replace(NUMBERED, '').trim()}`,
   );
 
-function titleTwice(stage: StageEntry, before: readonly StageEntry[]): Finding[] {
+function titleTwice(stage: StageEntry, before: readonly StageEntry[]): Fault[] {
   const title = stage.data.title.toLowerCase();
   const other = before.find(
     ({ path, data }) => parent(path) === parent(stage.path) && data.title.toLowerCase() === title,
@@ -64,7 +65,7 @@ function titleTwice(stage: StageEntry, before: readonly StageEntry[]): Finding[]
 }
 
 /** Two modules, topics or projects of one number would share their address. */
-function numbersTwice({ id, data }: CourseEntry): Finding[] {
+function numbersTwice({ id, data }: CourseEntry): Fault[] {
   const file = `src/content/courses/${id}.json`;
   const topics = data.modules.map((each, i) => ({
     at: ['modules', i, 'topics'],
@@ -99,7 +100,7 @@ export const ready: LintRule = {
   page: (page) => (isReady(page) ? [...leftOver(page), ...empty(page)] : []),
 };
 
-const leftOver = (page: Page): Finding[] =>
+const leftOver = (page: Page): Fault[] =>
   blocksOf(page).flatMap(({ piece, block }) => {
     const match = PLACEHOLDER.exec(block.text);
     if (!match) return [];
@@ -111,7 +112,7 @@ const leftOver = (page: Page): Finding[] =>
     );
   });
 
-function empty(page: Page): Finding[] {
+function empty(page: Page): Fault[] {
   const kind = page.stage?.data.kind;
   if (kind === 'notebook' || kind === 'chat' || kind === 'interview') return [];
   const hasText = blocksOf(page).some(
@@ -197,22 +198,6 @@ function minutesOf(page: Page): number {
   return words / WORDS + lines / LINES + tasks * TASK;
 }
 
-/** R6: a prerequisite is named once. */
-export const prerequisites: LintRule = {
-  code: 'R6',
-  level: 'error',
-  page: (page) =>
-    (page.stage?.data.prerequisites ?? []).flatMap((id, index, all) =>
-      all.indexOf(id) === index
-        ? []
-        : tell(
-            { file: ownFile(page), at: ['prerequisites', index] },
-            `The prerequisite "${id}" stands twice.`,
-            'Keep one of the two.',
-          ),
-    ),
-};
-
 const DAY = 24 * 60 * 60 * 1000;
 const YEAR = 366;
 
@@ -253,7 +238,7 @@ export const contributors: LintRule = {
   library: ({ contributors: lists }) => lists.flatMap(({ file, data }) => profiles(file, data)),
 };
 
-const profiles = (file: string, { people }: ContributorsData): Finding[] =>
+const profiles = (file: string, { people }: ContributorsData): Fault[] =>
   people.flatMap(({ name, linkedIn }, index) => {
     const place = { file, at: ['people', index, 'linkedIn'] };
     const host = new URL(linkedIn).hostname;
@@ -290,7 +275,7 @@ export const licence: LintRule = {
   page: (page) => (isReady(page) ? [...ofPage(page), ...ofPictures(page)] : []),
 };
 
-function ofPage(page: Page): Finding[] {
+function ofPage(page: Page): Fault[] {
   const name = page.stage?.data.licence;
   if (name === undefined || OPEN.test(name)) return [];
   return tell(
@@ -300,7 +285,7 @@ function ofPage(page: Page): Finding[] {
   );
 }
 
-const ofPictures = ({ file, chat }: Page): Finding[] =>
+const ofPictures = ({ file, chat }: Page): Fault[] =>
   (chat?.items ?? []).flatMap((item, index) =>
     (['queryImages', 'ansImages'] as const).flatMap((key) =>
       item[key].flatMap(({ src, credit }, n) =>

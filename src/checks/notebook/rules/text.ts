@@ -1,26 +1,24 @@
 import { keyOf } from '../../../lib/disk-cache.ts';
 import { highestHeading } from '../../../markdown/hast.ts';
 import { get, listOf, textOf } from '../../../markdown/notebook/json.ts';
-import type { Cell } from '../../../markdown/notebook/model.ts';
 import { moveDataUris, openEmbedded, parseDataUri } from '../../../markdown/notebook/pictures.ts';
 import { parseProse } from '../../../markdown/notebook/prose-cell.ts';
-import { type ExtractedFile, type Finding, type Repair, type Rule, warned } from './rule.ts';
+import { type ExtractedFile, inCell, type Repair, type Rule, warned } from './rule.ts';
 
+/** NB07: no # heading, for the page has its title already. */
 export const headings: Rule = {
   code: 'NB07',
-  title: 'No # heading: the page has its title already; sections begin with ##.',
-  severity: 'error',
-  check: ({ notebook }) =>
-    notebook.cells.flatMap((cell) => {
+  level: 'error',
+  check: (inspected) =>
+    inspected.notebook.cells.flatMap((cell) => {
       const parsed = cell.kind === 'prose' ? parseProse(cell.source) : undefined;
       if (!parsed || !('tree' in parsed) || highestHeading(parsed.tree) !== 1) return [];
-      return [
-        {
-          cell: cell.number,
-          what: 'The text has a # heading (h1).',
-          fix: 'Write ## for a section, and take out a repeated title; “npm run check -- --fix” adds a # to every heading.',
-        },
-      ];
+      return inCell(
+        inspected,
+        cell.number,
+        'The text has a # heading (h1).',
+        'Write ## for a section, and take out a repeated title; “npm run check -- --fix” adds a # to every heading.',
+      );
     }),
   repair: (json) => {
     const copy = structuredClone(json);
@@ -65,21 +63,20 @@ function hasTitle(source: string): boolean {
 const lowered = (source: string): string =>
   outsideFences(source, (line) => line.replace(/^( {0,3})(#{1,5})(?=\s|$)/, '$1$2#'));
 
+/** NB05: no pictures pasted into Markdown as base64. */
 export const pastedImages: Rule = {
   code: 'NB05',
-  title: 'No pictures pasted into Markdown as base64.',
-  severity: 'error',
-  check: ({ notebook }) =>
-    notebook.cells.flatMap((cell) => {
+  level: 'error',
+  check: (inspected) =>
+    inspected.notebook.cells.flatMap((cell) => {
       const count = cell.kind === 'prose' ? moveDataUris(cell.source).pictures.size : 0;
       if (count === 0) return [];
-      return [
-        {
-          cell: cell.number,
-          what: `The text holds ${count === 1 ? 'a pasted picture' : `${count} pasted pictures`} (data:image/…).`,
-          fix: 'Run “npm run check -- --fix”: it moves the picture into a file and leaves the text as it is.',
-        },
-      ];
+      return inCell(
+        inspected,
+        cell.number,
+        `The text holds ${count === 1 ? 'a pasted picture' : `${count} pasted pictures`} (data:image/…).`,
+        'Run “npm run check -- --fix”: it moves the picture into a file and leaves the text as it is.',
+      );
     }),
   repair: (json, place) => {
     const copy = structuredClone(json);
@@ -107,40 +104,35 @@ function extract(cell: { source: unknown }, place: string, files: ExtractedFile[
   cell.source = source;
 }
 
+/** NB06: every figure has an alternative text of 5 to 150 characters. */
 export const altText: Rule = {
   code: 'NB06',
-  title: 'Every figure has an alternative text of 5 to 150 characters.',
-  severity: 'error',
+  level: 'error',
   check: (inspected) => [
     ...warned(
       inspected,
       ['alt'],
       'Say in the cell’s metadata what the figure shows: "alt": "Loss against step: it falls, then flattens." (a list for several figures).',
     ),
-    ...inspected.notebook.cells.flatMap((cell) => [
-      ...cell.alt.filter((text) => text.length < 5 || text.length > 150).map(wrongLength(cell)),
-      ...[...cell.alt, ...(cell.kind === 'prose' ? typedAlts(cell.source) : [])]
-        .filter(isFileName)
-        .map(onlyName(cell)),
-    ]),
+    ...inspected.notebook.cells.flatMap((cell) =>
+      [...cell.alt, ...(cell.kind === 'prose' ? typedAlts(cell.source) : [])].flatMap((text, i) => {
+        const say = (what: string, why: string) =>
+          inCell(inspected, cell.number, `An alternative text ${what}.`, `${SAY}${why}.`);
+        if (isFileName(text))
+          return say(
+            `is only a name: "${text.trim().slice(0, 60)}"`,
+            ', for those who cannot see it',
+          );
+        const isGood = i >= cell.alt.length || (text.length >= 5 && text.length <= 150);
+        return isGood
+          ? []
+          : say(`has ${text.length} characters`, '; the rest belongs into the text');
+      }),
+    ),
   ],
 };
 
-const wrongLength =
-  ({ number }: Cell) =>
-  (text: string): Finding => ({
-    cell: number,
-    what: `An alternative text has ${text.length} characters.`,
-    fix: 'Say in 5 to 150 characters what the figure shows and says; the rest belongs into the text.',
-  });
-
-const onlyName =
-  ({ number }: Cell) =>
-  (text: string): Finding => ({
-    cell: number,
-    what: `An alternative text is only a name: "${text.trim().slice(0, 60)}".`,
-    fix: 'Say in 5 to 150 characters what the figure shows and says, for those who cannot see it.',
-  });
+const SAY = 'Say in 5 to 150 characters what the figure shows and says';
 
 /** Editors write the file's name when a picture is pasted: `image.png`, `Screenshot 2024-05-01`. */
 const isFileName = (text: string): boolean =>
