@@ -1,17 +1,19 @@
 import { FOLDERS } from '../course/content-files.ts';
 import type { Ledger } from '../course/ledger.ts';
+import type { StageEntry } from '../course/outline.ts';
 import type { Problem } from '../problem.ts';
 import { createFileCache, type FileCache } from './file-cache.ts';
 import { checkFiles, checkPictures } from './files.ts';
 import type { Finding } from './finding.ts';
-import { helpAddress, withHelp } from './help.ts';
+import { withHelp } from './help.ts';
 import { readLessons, unsafeLessons } from './lessons.ts';
 import { checkLinks } from './links.ts';
 import { lintSite } from './lint/index.ts';
 import { checkNotebooks } from './notebooks.ts';
 import { checkChat, checkInterview } from './questions.ts';
 import { readContent } from './read-content.ts';
-import { checkSite } from './site/index.ts';
+import { checkSite } from './site.ts';
+import type { Source } from './source.ts';
 
 export type Gathered = {
   problems: Problem[];
@@ -59,11 +61,8 @@ export async function gatherProblems(
     ...interviews.flatMap(checkInterview),
   ];
   const formless = new Set(found.filter(({ rule }) => FORMLESS.test(rule)).map(({ file }) => file));
-  // Of a stage that cannot be read nobody knows its state, so its notebook is looked at as well.
-  const planned = new Set(stages.filter((s) => s.data.state === 'planned').map((s) => s.path));
-  const present = site.data.notebook.filter((path) => !planned.has(path));
   const judged: Finding[] = [
-    ...(await checkNotebooks(cache, present)),
+    ...(await checkNotebooks(cache, written(site.data.notebook, stages))),
     ...(await lintSite({
       ...site,
       root,
@@ -77,18 +76,31 @@ export async function gatherProblems(
       sources: [...sources.values()].filter(({ file }) => !formless.has(file)),
     })),
   ];
-  const address = helpAddress(root);
-  const said = [...found, ...judged].map(({ at, severity = 'error', ...problem }) => {
-    const start = /\.(?:mdx|json)$/.test(problem.file) ? { line: 1, column: 1 } : {};
-    const place = (at && sources.get(problem.file)?.locate(at)) ?? start;
-    return { severity, problem: withHelp({ ...place, ...problem }, address) };
-  });
-  const of = (weight: string) => said.flatMap((s) => (s.severity === weight ? [s.problem] : []));
+  const said = (weight: 'error' | 'warning') =>
+    [...found, ...judged]
+      .filter(({ severity = 'error' }) => severity === weight)
+      .map((finding) => problemOf(finding, sources.get(finding.file), root));
   return {
-    problems: of('error'),
-    warnings: of('warning'),
+    problems: said('error'),
+    warnings: said('warning'),
     stages: stages.length,
     places: stages.map(({ path, data: { id } }) => ({ id, path })),
     ledger: site.ledger,
   };
+}
+
+/** Of a stage that cannot be read nobody knows its state, so its notebook is looked at as well. */
+function written(paths: readonly string[], stages: readonly StageEntry[]): string[] {
+  const planned = new Set(stages.filter((s) => s.data.state === 'planned').map((s) => s.path));
+  return paths.filter((path) => !planned.has(path));
+}
+
+/** A finding with its line, and what its code knows: an example and the address of its help page. */
+function problemOf(
+  { at, severity: _, ...said }: Finding,
+  source: Source | undefined,
+  root: string,
+) {
+  const start = /\.(?:mdx|json)$/.test(said.file) ? { line: 1, column: 1 } : {};
+  return withHelp({ ...((at && source?.locate(at)) ?? start), ...said }, root);
 }

@@ -1,3 +1,4 @@
+import { get, listOf } from '../../markdown/notebook/json.ts';
 import { openEmbedded } from '../../markdown/notebook/pictures.ts';
 import { NotebookError, notebookFrom, parseNotebook } from '../../markdown/notebook/read.ts';
 import { renderNotebook } from '../../markdown/notebook/render.ts';
@@ -6,7 +7,7 @@ import { coded, type Finding } from '../finding.ts';
 import { locateInJson } from '../source.ts';
 import { paths, pip, secrets } from './rules/code.ts';
 import { fileSize, format, formulas, htmlSize, pictures } from './rules/page.ts';
-import type { ExtractedFile, Inspected, Rule } from './rules/rule.ts';
+import type { ExtractedFile, Inspected, Rule, TextCell } from './rules/rule.ts';
 import { errorOutputs, executed, kernel, order } from './rules/run.ts';
 import { altText, headings, pastedImages } from './rules/text.ts';
 
@@ -68,16 +69,11 @@ type Repaired = { text: string; changes: string[]; files: ExtractedFile[] };
  * @param place path of the notebook below its collection, without `.ipynb`
  */
 export function repairNotebook(bytes: Uint8Array, place: string): Repaired | undefined {
-  let json = parseNotebook(bytes);
-  const changes: string[] = [];
-  const files: ExtractedFile[] = [];
-  for (const rule of RULES) {
-    const repair = rule.repair?.(json, place);
-    if (!repair || repair.changes.length === 0) continue;
-    json = repair.json;
-    changes.push(...repair.changes);
-    files.push(...repair.files);
-  }
+  const json = parseNotebook(bytes);
+  const cells = listOf(get(json, 'cells')).filter((cell) => get(cell, 'cell_type') === 'markdown');
+  const repairs = RULES.flatMap(({ repair }) => repair?.(cells as TextCell[], place) ?? []);
+  const changes = repairs.flatMap((each) => each.changes ?? []);
+  const files = repairs.flatMap((each) => each.files ?? []);
   // One space, as Jupyter itself writes, so that the change stays small.
   return changes.length > 0
     ? { text: `${JSON.stringify(json, null, 1)}\n`, changes, files }

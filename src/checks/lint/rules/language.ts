@@ -16,18 +16,12 @@ import type { LintRule, Words } from '../rule.ts';
 
 const SENTENCE = 25;
 const PARAGRAPH = 120;
-/** A short form that is used this often must be explained. */
-const OFTEN = 3;
-const SHORT = /(?<![\w/=-])[A-Z][A-Z0-9]{2,5}(?=s?(?![\w/=(-]))/g;
 
-/** R13: sentences have 25 words on average, paragraphs at most 120, short forms are explained. */
+/** R13: sentences have 25 words on average and paragraphs at most 120. */
 export const reading: LintRule = {
   code: 'R13',
   level: 'warning',
-  page: (page, words) =>
-    isReady(page)
-      ? [...longSentences(page), ...longParagraphs(page), ...unexplained(page, words)]
-      : [],
+  page: (page) => (isReady(page) ? [...longSentences(page), ...longParagraphs(page)] : []),
 };
 
 /** Paragraphs and items that are read, without fields, captions and sources. */
@@ -63,32 +57,6 @@ const longParagraphs = (page: Page): Fault[] =>
       `One thought a paragraph: cut it where the second begins (at most ${PARAGRAPH} words).`,
     );
   });
-
-/** Short forms that no dictionary knows, that are used often and stand nowhere beside what they mean. */
-function unexplained(page: Page, words: Words): Fault[] {
-  const text = blocksOf(page)
-    .map(({ block }) => block.text)
-    .join('\n');
-  const uses = read(page).flatMap((placed) =>
-    [...placed.block.text.matchAll(SHORT)].map((match) => ({ ...placed, match })),
-  );
-  const byName = Map.groupBy(uses, ({ match }) => match[0]);
-  return [...byName].flatMap(([name, [first, ...more]]) => {
-    if (!first || more.length < OFTEN - 1 || words.knows(name) || isExplained(name, text))
-      return [];
-    return tell(
-      spotOf(first.piece, first.block, first.match.index, name),
-      `The short form ${name} is used ${more.length + 1} times and never explained.`,
-      'Write it out where it first stands, with the short form in brackets.',
-    );
-  });
-}
-
-/** "(RMSE)", "RMSE (root …)", "RMSE, root …", "RMSE: the root …", "RMSE is …". */
-const isExplained = (name: string, text: string): boolean =>
-  new RegExp(`[(“"]${name}s?[)”",;]|\\b${name}s?[”"]?(?: \\(|, |: | is | means | stands )`).test(
-    text,
-  );
 
 const WORD = /\p{L}[\p{L}\p{M}’']*/gu;
 /** Addresses, files, options, and names from code that stand among words. */

@@ -22,9 +22,7 @@ export const questions: LintRule = {
   code: 'R12',
   level: 'error',
   page: (page) =>
-    isWritten(page)
-      ? [...page.pieces.flatMap(inPiece), ...tooFew(page), ...askedTwice(page), ...noGrade(page)]
-      : [],
+    isWritten(page) ? [...page.pieces.flatMap(inPiece), ...tooFew(page), ...noGrade(page)] : [],
 };
 
 /** The tags in an example of code are none; all places stay. */
@@ -68,16 +66,6 @@ function tooFew(page: Page): Fault[] {
   );
 }
 
-function askedTwice({ pieces, interview }: Page): Fault[] {
-  const asked = interview ? pieces.filter(({ role }) => role === 'query') : [];
-  const again = asked.filter(
-    (piece, index) => asked.findIndex(({ source }) => source === piece.source) !== index,
-  );
-  return again.flatMap((piece) =>
-    tell(piece.spot(0), 'This question stands twice.', 'Ask something else, or take it out.'),
-  );
-}
-
 const noGrade = (page: Page): Fault[] =>
   (['basic', 'intermediate', 'advanced'] as const)
     .filter((grade) => page.interview && !page.interview.questions.some((q) => q.grade === grade))
@@ -106,43 +94,25 @@ const isInterview = (page: Page): boolean => /interview/i.test(page.stage?.data.
 function missingParts(page: Page): Fault[] {
   const sections = sectionsOf(page);
   const find = (title: RegExp) => sections.findLast((section) => title.test(section.title));
-  const absent = (what: string, fix: string): Fault[] =>
-    tell(wholeOf(page), what, fix, /"(## [^"]+)"/.exec(fix)?.[1] ?? what);
-  const mistakes = find(/mistake|pitfall|goes? wrong/i);
+  const absent = (title: RegExp, what: string, heading: string, fix: string): Fault[] =>
+    find(title) ? [] : tell(wholeOf(page), what, `Add "${heading}"${fix}`, heading);
   const exercise = find(/^exercise/i);
-  const summary = find(/^(?:summary|key points|recap)/i);
   return [
-    ...(mistakes
-      ? tooFewMistakes(mistakes)
-      : absent(
-          'There is no section on common mistakes.',
-          'Add "## Common mistakes" with 3 to 6: the wrong thing, why, the right thing.',
-        )),
-    ...(exercise
-      ? withoutHelp(exercise)
-      : absent('There is no exercise.', 'Add "## Exercise", with hint and solution.')),
-    ...(summary
-      ? wrongLength(summary)
-      : absent(
-          'There is no summary.',
-          'Add "## Summary" with 3 to 6 sentences that could be wrong.',
-        )),
-    ...withoutOutput(page),
+    ...absent(
+      /mistake|pitfall|goes? wrong/i,
+      'There is no section on common mistakes.',
+      '## Common mistakes',
+      ' with 3 to 6: the wrong thing, why, the right thing.',
+    ),
+    ...(exercise ? withoutHelp(exercise) : []),
+    ...absent(/^exercise/i, 'There is no exercise.', '## Exercise', ', with hint and solution.'),
+    ...absent(
+      /^(?:summary|key points|recap)/i,
+      'There is no summary.',
+      '## Summary',
+      ' with 3 to 6 sentences that could be wrong.',
+    ),
   ];
-}
-
-const items = ({ text }: Section): number =>
-  text.match(/^(?:[-*+]|\d+[.)]|\|(?![\s:|-]+$)) ?\S/gm)?.length ?? 0;
-const paragraphs = ({ text }: Section): number =>
-  text.split(/\n\s*\n/).filter((part) => part.trim() !== '').length;
-
-function tooFewMistakes(section: Section): Fault[] {
-  if (Math.max(items(section), paragraphs(section)) >= 2) return [];
-  return tell(
-    section.piece.spot(section.at),
-    'The section names fewer than two mistakes.',
-    'Name 3 to 6: the wrong thing, why, the right thing.',
-  );
 }
 
 function withoutHelp(section: Section): Fault[] {
@@ -156,29 +126,5 @@ function withoutHelp(section: Section): Fault[] {
     section.piece.spot(section.at),
     `The exercise has no ${lost.join(' and no ')}.`,
     'Add it in <details> below the task; in a notebook, tag the cell solution.',
-  );
-}
-
-function wrongLength(section: Section): Fault[] {
-  const points = items(section) || (section.text.match(/[.?](?=\s|$)/g)?.length ?? 0);
-  if (points >= 3 && points <= 7) return [];
-  return tell(
-    section.piece.spot(section.at),
-    `The summary has ${points} ${points === 1 ? 'point' : 'points'}.`,
-    'Say 3 to 7 things that a reader takes along.',
-  );
-}
-
-/** Code that is shown is followed by what it printed, at least once. */
-function withoutOutput(page: Page): Fault[] {
-  const codes = page.pieces
-    .filter(({ role }) => role === 'body')
-    .flatMap(({ prose }) => prose.codes);
-  const runs = codes.filter(({ lang }) => /^(?:python|javascript|typescript|cpp)$/.test(lang));
-  if (runs.length === 0 || codes.some(({ lang }) => lang === 'text')) return [];
-  return tell(
-    wholeOf(page),
-    'The page shows code and never what it prints.',
-    'Put the output of the run into a text block below the code.',
   );
 }

@@ -16,14 +16,19 @@ export type Inspected = {
 
 /** A file that a repair takes out of a notebook. */
 export type ExtractedFile = { path: string; bytes: Uint8Array };
-/** A repaired copy of the JSON, what was done in one sentence each, and files to write beside it. */
-export type Repair = { json: unknown; changes: string[]; files: ExtractedFile[] };
+/** What was done, in one sentence each, and files to write beside the notebook. */
+type Repair = { changes?: string[]; files?: ExtractedFile[] };
+/** A Markdown cell in the JSON of a notebook. */
+export type TextCell = { source: unknown };
 
 /** A rule about notebooks. What must hold, and why, stands in `docs/problems/<code>.md`. */
 export type Rule = Coded & {
   check: (inspected: Inspected) => Fault[];
-  /** @param place path of the notebook below its collection, without `.ipynb` */
-  repair?: (json: unknown, place: string) => Repair;
+  /**
+   * Mends the cells where they stand.
+   * @param place path of the notebook below its collection, without `.ipynb`
+   */
+  repair?: (cells: readonly TextCell[], place: string) => Repair;
 };
 
 /** One fault of a cell, or of the whole notebook. Editors and GitHub go to where the cell begins. */

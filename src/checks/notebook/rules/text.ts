@@ -1,9 +1,9 @@
 import { keyOf } from '../../../lib/disk-cache.ts';
 import { highestHeading } from '../../../markdown/hast.ts';
-import { get, listOf, textOf } from '../../../markdown/notebook/json.ts';
+import { textOf } from '../../../markdown/notebook/json.ts';
 import { moveDataUris, openEmbedded, parseDataUri } from '../../../markdown/notebook/pictures.ts';
 import { parseProse } from '../../../markdown/notebook/prose-cell.ts';
-import { type ExtractedFile, inCell, type Repair, type Rule, warned } from './rule.ts';
+import { type ExtractedFile, inCell, type Rule, type TextCell, warned } from './rule.ts';
 
 /** NB07: no # heading, for the page has its title already. */
 export const headings: Rule = {
@@ -20,48 +20,22 @@ export const headings: Rule = {
         'Write ## for a section, and take out a repeated title; “npm run check -- --fix” adds a # to every heading.',
       );
     }),
-  repair: (json) => {
-    const copy = structuredClone(json);
-    const cells = listOf(get(copy, 'cells')).filter(
-      (cell) => get(cell, 'cell_type') === 'markdown',
-    ) as { source: unknown }[];
-    if (!cells.some(({ source }) => hasTitle(textOf(source))))
-      return { json, changes: [], files: [] } satisfies Repair;
-    for (const cell of cells) cell.source = lowered(textOf(cell.source));
-    return {
-      json: copy,
-      changes: ['All headings went down one level, so that none is an h1.'],
-      files: [],
-    };
+  repair: (cells) => {
+    if (!cells.some(({ source }) => levelsOf(textOf(source)).includes('#'))) return {};
+    for (const cell of cells)
+      cell.source = textOf(cell.source).replace(FENCE_OR_HEADING, (all, _, signs) =>
+        signs && signs.trim().length < 6 ? `${all}#` : all,
+      );
+    return { changes: ['All headings went down one level, so that none is an h1.'] };
   },
 };
 
-const outsideFences = (source: string, change: (line: string) => string): string => {
-  let fence = '';
-  return source
-    .split('\n')
-    .map((line) => {
-      const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
-      if (fence === '' && mark !== '') fence = mark;
-      else if (fence !== '' && mark.startsWith(fence)) fence = '';
-      else if (fence === '') return change(line);
-      return line;
-    })
-    .join('\n');
-};
+/** A fence of code, or the signs of a heading outside of one. A sixth level stays when others go down. */
+const FENCE_OR_HEADING =
+  /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1.*$|(?![\s\S]))|^( {0,3}#{1,6})(?=\s|$)/gm;
 
-function hasTitle(source: string): boolean {
-  let found = false;
-  outsideFences(source, (line) => {
-    found ||= /^ {0,3}#(?:\s|$)/.test(line);
-    return line;
-  });
-  return found;
-}
-
-/** One # more for each heading; a sixth level stays. */
-const lowered = (source: string): string =>
-  outsideFences(source, (line) => line.replace(/^( {0,3})(#{1,5})(?=\s|$)/, '$1$2#'));
+const levelsOf = (source: string): (string | undefined)[] =>
+  [...source.matchAll(FENCE_OR_HEADING)].map(([, , signs]) => signs?.trim());
 
 /** NB05: no pictures pasted into Markdown as base64. */
 export const pastedImages: Rule = {
@@ -78,19 +52,15 @@ export const pastedImages: Rule = {
         'Run “npm run check -- --fix”: it moves the picture into a file and leaves the text as it is.',
       );
     }),
-  repair: (json, place) => {
-    const copy = structuredClone(json);
+  repair: (cells, place) => {
     const files: ExtractedFile[] = [];
-    for (const cell of listOf(get(copy, 'cells'))) {
-      if (get(cell, 'cell_type') === 'markdown') extract(cell as { source: unknown }, place, files);
-    }
-    const changes = files.map(({ path }) => `A pasted picture is now the file ${path}.`);
-    return { json: copy, changes, files } satisfies Repair;
+    for (const cell of cells) extract(cell, place, files);
+    return { files, changes: files.map(({ path }) => `A pasted picture is now the file ${path}.`) };
   },
 };
 
 /** Pictures go to files under public/figures/, named by their bytes; what is no picture stays. */
-function extract(cell: { source: unknown }, place: string, files: ExtractedFile[]): void {
+function extract(cell: TextCell, place: string, files: ExtractedFile[]): void {
   const { text, pictures } = moveDataUris(textOf(cell.source));
   if (pictures.size === 0) return;
   let source = text;
