@@ -1,7 +1,7 @@
 import type { Site } from '../../course/content-files.ts';
 import type { StageEntry } from '../../course/outline.ts';
 import type { ChatData, InterviewData } from '../../course/schema.ts';
-import type { Place } from '../finding.ts';
+import type { Coded, Fault, Place } from '../finding.ts';
 import type { Source } from '../source.ts';
 import { type Block, offsetOf, type Prose } from './prose.ts';
 
@@ -123,3 +123,17 @@ export const textOfPage = (page: Page): PageText => ({
     .filter(({ piece, block }) => piece.role !== 'field' && block.kind !== 'alt')
     .map(({ piece, block }) => ({ text: block.text, spot: spotOf(piece, block, 0, '') })),
 });
+
+/** A rule about content. What it asks for, and why, stands in `docs/problems/<code>.md`. */
+export type LintRule = Coded & {
+  /** Looks at one page. What it says hangs on nothing but the page, so that it can be kept. */
+  page?: (page: Page, words: Words) => readonly Fault[];
+  /** Looks at all content together, or at what hangs on the day. */
+  library?: (library: Library, texts: readonly PageText[]) => readonly Fault[];
+};
+
+/** What words are known: dictionaries, and the project's own list. */
+export type Words = {
+  knows: (word: string) => boolean;
+  suggest: (word: string) => readonly string[];
+};

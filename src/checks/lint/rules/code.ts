@@ -4,9 +4,8 @@ import { parser as javascript } from '@lezer/javascript';
 import { parser as python } from '@lezer/python';
 import { type Fault, type Place, tell } from '../../finding.ts';
 import { unpinned } from '../../notebook/rules/code.ts';
-import type { Piece } from '../page.ts';
+import type { LintRule, Piece } from '../page.ts';
 import type { Code } from '../prose.ts';
-import type { LintRule } from '../rule.ts';
 
 /** R9: code can be copied: it names its language in full, is complete, has no prompts, pins what it installs. */
 export const code: LintRule = {

@@ -1,6 +1,5 @@
 import { type Fault, type Place, tell } from '../../finding.ts';
-import type { PageText } from '../page.ts';
-import type { LintRule } from '../rule.ts';
+import type { LintRule, PageText } from '../page.ts';
 
 /** So many words in a row are no accident. */
 const LENGTH = 26;

@@ -1,7 +1,14 @@
 import { type Fault, tell } from '../../finding.ts';
-import { isReady, isWritten, type Page, type Piece, sectionsOf, wholeOf } from '../page.ts';
+import {
+  isReady,
+  isWritten,
+  type LintRule,
+  type Page,
+  type Piece,
+  sectionsOf,
+  wholeOf,
+} from '../page.ts';
 import type { Code, Table } from '../prose.ts';
-import type { LintRule } from '../rule.ts';
 import { codeSpot } from './code.ts';
 
 /** R16: wiring keeps to the rules of the board; parts, voltage, a way without hardware; no secrets. */

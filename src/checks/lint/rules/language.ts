@@ -4,13 +4,14 @@ import {
   isReady,
   isSource,
   isWritten,
+  type LintRule,
   type Page,
   type Placed,
   spotOf,
+  type Words,
   wholeOf,
 } from '../page.ts';
 import { countWords } from '../prose.ts';
-import type { LintRule, Words } from '../rule.ts';
 
 /* How a text reads: sentences, spelling, phrases. */
 

@@ -2,13 +2,13 @@ import { type Fault, tell } from '../../finding.ts';
 import {
   isReady,
   isWritten,
+  type LintRule,
   type Page,
   type Piece,
   type Section,
   sectionsOf,
   wholeOf,
 } from '../page.ts';
-import type { LintRule } from '../rule.ts';
 
 /* What a page needs so that somebody learns from it: questions, parts, tasks, two voices. */
 

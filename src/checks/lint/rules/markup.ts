@@ -1,7 +1,6 @@
 import { type Fault, type Place, tell } from '../../finding.ts';
-import { isWritten, type Page, type Piece } from '../page.ts';
+import { isWritten, type LintRule, type Page, type Piece } from '../page.ts';
 import type { Heading, Link } from '../prose.ts';
-import type { LintRule } from '../rule.ts';
 
 /* Headings, pictures and links. */
 

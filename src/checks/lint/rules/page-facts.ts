@@ -2,9 +2,8 @@ import { FOLDERS } from '../../../course/content-files.ts';
 import type { CourseEntry, StageEntry } from '../../../course/outline.ts';
 import type { ContributorsData } from '../../../course/schema.ts';
 import { type Fault, tell } from '../../finding.ts';
-import { blocksOf, isReady, type Page, sectionsOf, spotOf } from '../page.ts';
+import { blocksOf, isReady, type LintRule, type Page, sectionsOf, spotOf } from '../page.ts';
 import { countWords } from '../prose.ts';
-import type { LintRule } from '../rule.ts';
 import { untracked } from './markup.ts';
 
 /* What the fields of a page say, beside its place, its text and other pages. */
