@@ -37,7 +37,9 @@ async function notebook(path: string): Promise<Content> {
   const entry = await getEntry('notebooks', path);
   if (!entry) return { text: '' };
   const { tested, headings, pictureBytes } = entry.data as PageData;
-  const { cells } = JSON.parse(await readFile(FOLDERS.notebook(path), 'utf8')) as Cells;
+  // The check lets a byte order mark pass, and JSON.parse does not.
+  const text = (await readFile(FOLDERS.notebook(path), 'utf8')).replace(/^\uFEFF/, '');
+  const { cells } = JSON.parse(text) as Cells;
   const prose = cells.filter((cell) => cell.cell_type === 'markdown');
   return {
     ran: tested,

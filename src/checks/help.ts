@@ -18,15 +18,8 @@ function helpAddress(root: string): string | undefined {
 /** Help pages, one a code: why the rule is, a wrong and a right piece. */
 const PAGES = new URL('../../docs/problems/', import.meta.url);
 
-const examples = new Map<string, string | undefined>();
-
 /** The right piece that the help page of a code shows; undefined where there is no such page. */
 function exampleOf(code: string): string | undefined {
-  if (!examples.has(code)) examples.set(code, readExample(code));
-  return examples.get(code);
-}
-
-function readExample(code: string): string | undefined {
   try {
     const page = readFileSync(new URL(`${code}.md`, PAGES), 'utf8');
     return /^Right:\n\n(`{3,})text\n([\s\S]*?)\n\1$/m.exec(page)?.[2];

@@ -21,8 +21,7 @@ const ALL = /\b(?:all|none) of the (?:above|below|options)\b/i;
 export const questions: LintRule = {
   code: 'R12',
   level: 'error',
-  page: (page) =>
-    isWritten(page) ? [...page.pieces.flatMap(inPiece), ...tooFew(page), ...noGrade(page)] : [],
+  page: (page) => (isWritten(page) ? [...page.pieces.flatMap(inPiece), ...tooFew(page)] : []),
 };
 
 /** The tags in an example of code are none; all places stay. */
@@ -65,17 +64,6 @@ function tooFew(page: Page): Fault[] {
     `Ask at least ${FEWEST}, one for each objective.`,
   );
 }
-
-const noGrade = (page: Page): Fault[] =>
-  (['basic', 'intermediate', 'advanced'] as const)
-    .filter((grade) => page.interview && !page.interview.questions.some((q) => q.grade === grade))
-    .flatMap((grade) =>
-      tell(
-        wholeOf(page),
-        `No question of the page is ${grade}.`,
-        'Ask 4 or 5 basic, 5 or 6 intermediate and 3 or 4 advanced questions.',
-      ),
-    );
 
 /** R14: a lesson has a worked example, common mistakes, an exercise with hint and solution, and a summary. */
 export const parts: LintRule = {

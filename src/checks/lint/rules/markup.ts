@@ -62,8 +62,7 @@ const FILE_NAME =
 export const pictures: LintRule = {
   code: 'R8',
   level: 'error',
-  page: (page) =>
-    isWritten(page) ? page.pieces.flatMap((piece) => [...inText(piece), ...inField(piece)]) : [],
+  page: (page) => (isWritten(page) ? page.pieces.flatMap(inText) : []),
 };
 
 const inText = (piece: Piece): Fault[] =>
@@ -74,11 +73,6 @@ const inText = (piece: Piece): Fault[] =>
         const known = piece.role === 'cell' && alt.trim() === '';
         return known ? [] : altFault(piece.spot(at), alt.trim());
       });
-
-const inField = (piece: Piece): Fault[] =>
-  piece.name === 'alt' && FILE_NAME.test(piece.source.trim())
-    ? altFault(piece.spot(0), piece.source.trim())
-    : [];
 
 function altFault(spot: Place, alt: string): Fault[] {
   const fix = 'Say in 5 to 150 characters what the picture shows and says.';

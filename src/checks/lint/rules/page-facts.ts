@@ -48,14 +48,10 @@ const numbered = (stage: StageEntry): Fault[] =>
 /** Two modules, topics or projects of one number would share their address. */
 function numbersTwice({ id, data }: CourseEntry): Fault[] {
   const file = `src/content/courses/${id}.json`;
-  const topics = data.modules.map((each, i) => ({
-    at: ['modules', i, 'topics'],
-    entries: each.topics,
-  }));
   const lists = [
     { at: ['modules'], entries: data.modules },
     { at: ['projects'], entries: data.projects },
-    ...topics,
+    ...data.modules.map(({ topics }, i) => ({ at: ['modules', i, 'topics'], entries: topics })),
   ];
   return lists.flatMap(({ at, entries }) =>
     entries.flatMap(({ number, title }, index) => {

@@ -209,10 +209,6 @@ export const CASES: Record<string, Record<string, Case>> = {
       good: {},
     },
     'all of the above': inLesson('Choose: a, b, or all of the above.', 'Choose: a, b, or both.'),
-    'an interview without hard questions': {
-      bad: changed(INTERVIEW, /"advanced"/g, '"basic"'),
-      good: {},
-    },
   },
   R13: {
     'a paragraph of 130 words': inLesson(
