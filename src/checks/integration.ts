@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { ContentError } from '../problem.ts';
-import { serveProblems } from './dev/serve-problems.ts';
+import { overlayPlugin, serveProblems } from './dev/serve-problems.ts';
 import { latestProblems } from './latest.ts';
+
+const OVERLAY = '/src/checks/dev/overlay.ts';
 
 /**
  * Looks at all content before a build and stops it once, with every mistake. In `astro dev` the same
@@ -18,7 +20,7 @@ export default function contentCheck(): AstroIntegration {
       'astro:config:setup': async ({ config, command, updateConfig }) => {
         root = fileURLToPath(config.root);
         base = `${config.base.replace(/\/$/, '')}/`;
-        updateConfig({ vite: { plugins: [foundModule(root)] } });
+        updateConfig({ vite: { plugins: [foundModule(root), overlayPlugin(OVERLAY)] } });
         if (command !== 'build') return;
         const { problems } = await latestProblems(root);
         if (problems.length > 0) throw new ContentError(problems);

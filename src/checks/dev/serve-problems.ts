@@ -23,6 +23,7 @@ const PATIENCE = 1_500;
 
 /** Mistakes of the content in the terminal and the browser of `astro dev`, while files are edited. */
 export function serveProblems({ server, logger, root, base, module }: Dev): void {
+  const { hot } = server.environments.client;
   let last: readonly Problem[] = [];
   const check = async () => {
     const { problems } = await latestProblems(root);
@@ -31,8 +32,7 @@ export function serveProblems({ server, logger, root, base, module }: Dev): void
     if (problems.length > 0) logger.warn(`The content has mistakes.\n\n${words}\n`);
     else logger.info('The content has no mistakes any more.');
     last = problems;
-    // The page that stands in for a broken one asks again, and any other shows what can be shown.
-    server.environments.client.hot.send({ type: 'full-reload' });
+    hot.send('content:problems', { problems });
   };
   // A fault of the check, not of the content: the server goes on without a result.
   const checkNow = () => check().catch((error) => logger.error(String(error)));
@@ -52,6 +52,10 @@ export function serveProblems({ server, logger, root, base, module }: Dev): void
     clearTimeout(timer);
     timer = setTimeout(checkNow, SOON);
   });
+  hot.on('content:hello', async ({ standsIn }: { standsIn: boolean }, client) => {
+    const problems = await settled();
+    if (problems.length > 0 || standsIn) client.send('content:problems', { problems });
+  });
   server.middlewares.use(problemPages(settled, base));
   void checkNow();
 }
@@ -69,6 +73,16 @@ const problemPages =
     response.end(problemPage(problems, base));
   };
 
+/** Vite's own client, which every page of the server has, brings the overlay along. */
+export const overlayPlugin = (file: string) => ({
+  name: 'content-problems',
+  apply: 'serve' as const,
+  transform: {
+    filter: { id: /vite\/dist\/client\/client\.mjs/ },
+    handler: (code: string) => `${code}\nimport(${JSON.stringify(file)});`,
+  },
+});
+
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
@@ -79,7 +93,7 @@ const escaped = (text: string): string =>
  */
 const problemPage = (problems: readonly Problem[], base: string): string =>
   `<!doctype html>
-<html lang="en">
+<html lang="en" data-content-problems>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>The content has mistakes</title>
@@ -97,11 +111,11 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 0.9rem/1.6 ui-monosp
 `;
 
 /**
- * Mistakes of the very files that a stage's page is made of, so that the page cannot be made, or only
+ * Mistakes of the very file that a stage's page is made of, so that the page cannot be made, or only
  * from what stood there before.
  * @param path of the page, without slashes at its ends
  */
 function stopsPage(problems: readonly Problem[], path: string): boolean {
-  const files = [FOLDERS.stage(path), FOLDERS.chat(path), FOLDERS.interview(path)];
-  return problems.some(({ file, rule = '' }) => files.includes(file) && /^[SM]\d/.test(rule));
+  const file = FOLDERS.stage(path);
+  return problems.some((problem) => problem.file === file && /^[SM]\d/.test(problem.rule ?? ''));
 }

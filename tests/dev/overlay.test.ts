@@ -50,16 +50,26 @@ test('a server that starts with a mistake says it in the browser and in the term
 test('the page comes by itself when the file is mended', async () => {
   server.write(LESSON, good);
   await page.getByText('Some text.').waitFor();
+  expect(await page.locator('content-problems').count()).toBe(0);
 });
 
-test('the page of a broken lesson shows all mistakes of several files in our words', async () => {
+test('all mistakes of several files stand over another page, in the same words', async () => {
+  await page.goto(server.url);
+  const home = await page.locator('h1').first().textContent();
   server.write(LESSON, good.replace('Some text.', 'The set {x} when a<b.'));
   server.write(CHAT, server.read(CHAT).replace('"sources": []', '"sources": [],'));
-  await page.getByText('3 problems in 2 files').waitFor();
+  const panel = page.locator('content-problems pre');
+  await panel.getByText('3 problems in 2 files').waitFor();
   const expected = await words();
-  expect(await shown('pre')).toBe(expected);
-  expect(await page.locator('vite-error-overlay').count()).toBe(0);
+  expect(await panel.textContent()).toBe(expected);
   await until(() => server.terminal().includes(expected));
+  expect(await page.locator('h1').first().textContent()).toBe(home);
+});
+
+test('the page of a broken lesson shows our words and none of the parser’s', async () => {
+  await page.goto(server.url + PAGE);
+  expect(await shown('pre')).toBe(await words());
+  expect(await page.locator('vite-error-overlay').count()).toBe(0);
   expect(server.terminal()).not.toMatch(/MDXError|InvalidContentEntry|Unexpected/);
 });
 
@@ -67,6 +77,7 @@ test('everything heals when the files are mended, and the server has lived throu
   server.write(CHAT, readFixture(CHAT));
   server.write(LESSON, good);
   await page.getByText('Some text.').waitFor();
+  await page.locator('content-problems').waitFor({ state: 'detached' });
   await until(() => server.terminal().includes('no mistakes any more'));
   expect(server.running()).toBe(true);
 });
