@@ -1,6 +1,6 @@
 import { createFileCache } from '../src/checks/file-cache.ts';
 import { readContent } from '../src/checks/read-content.ts';
-import { checkPlaces } from '../src/checks/site/stages.ts';
+import { checkPlaces } from '../src/checks/site.ts';
 import type { Site } from '../src/course/content-files.ts';
 import { didYouMean } from '../src/course/nearest.ts';
 import { type Place, parsePlace, printPlace } from '../src/course/place.ts';

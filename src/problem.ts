@@ -11,7 +11,7 @@ export type Problem = {
   fix: string;
   /** A correct piece of the file, as it may be typed. */
   example?: string | undefined;
-  /** Code of the rule that was broken (`R6`, `NB02`); its page is `docs/problems/<rule>.md`. */
+  /** Code of the rule that was broken (`R7`, `NB02`); its page is `docs/problems/<rule>.md`. */
   rule?: string | undefined;
   /** Address of the page that explains the rule. */
   help?: string | undefined;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
 import { printLedger } from '../../src/checks/record-ledger.ts';
-import { checkSite } from '../../src/checks/site/index.ts';
+import { checkSite } from '../../src/checks/site.ts';
 import { FOLDERS, type Site } from '../../src/course/content-files.ts';
 import { recorded } from '../../src/course/ledger.ts';
 import { comparePaths, parsePlace } from '../../src/course/place.ts';

@@ -30,9 +30,3 @@ export function createFileCache(root: string): FileCache {
     },
   };
 }
-
-/** For who reads the content once, as a build does: nothing is kept, of which a large site has a gigabyte. */
-export const noCache = (root: string): FileCache => ({
-  root,
-  of: async (_, file, make) => make(await readFile(join(root, file))),
-});

@@ -2,7 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pictureKind } from '../markdown/notebook/pictures.ts';
-import { lineAndColumn, type Problem } from '../problem.ts';
+import { lineAndColumn } from '../problem.ts';
+import type { Finding } from './finding.ts';
 
 const CONTENT = 'src/content';
 /** What systems and Jupyter leave behind; Git ignores it, and so do we. */
@@ -27,7 +28,7 @@ function nameFault(name: string): string | undefined {
  * What is wrong with the names and kinds of files below the content folder: names that an address or
  * another system cannot hold, names that differ only in capitals, and links, which may lead out of it.
  */
-export async function checkFiles(root: string): Promise<Problem[]> {
+export async function checkFiles(root: string): Promise<Finding[]> {
   const folder = join(root, CONTENT);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const lower = new Map<string, string>();
@@ -35,7 +36,7 @@ export async function checkFiles(root: string): Promise<Problem[]> {
     const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
     const file = `${CONTENT}/${path}`;
     if (LITTER.test(path)) return [];
-    const problem = (what: string, fix: string): Problem[] => [{ rule: 'F1', file, what, fix }];
+    const problem = (what: string, fix: string): Finding[] => [{ rule: 'F1', file, what, fix }];
     if (!entry.isFile() && !entry.isDirectory())
       return problem(
         'This is a link, not a file: it may lead out of the content.',
@@ -62,40 +63,41 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/;
  * stumble over a consequence of it, or over nothing.
  * @param file path from the project's root
  */
-export function textOf(file: string, bytes: Uint8Array): { text: string } | { problem: Problem } {
-  const problem = damageOf(file, bytes);
-  return problem
-    ? { problem: { line: 1, column: 1, rule: 'F2', ...problem } }
+export function textOf(file: string, bytes: Uint8Array): { text: string } | { problem: Finding } {
+  const damage = damageOf(bytes);
+  return damage
+    ? { problem: { file, line: 1, column: 1, rule: 'F2', ...damage } }
     : { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
 }
 
-function damageOf(file: string, bytes: Uint8Array): Problem | undefined {
+type Said = { what: string; fix: string };
+type Damage = Said & { line?: number };
+
+function damageOf(bytes: Uint8Array): Damage | undefined {
   if (bytes.length > MOST_BYTES)
     return {
-      file,
       what: `The file has ${(bytes.length / 1e6).toFixed(1)} MB, and ${MOST_BYTES / 1e6} MB is the most.`,
       fix: 'Split it; put pictures into files of their own.',
     };
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
-    return { file, line: 1, what: 'The file is UTF-16 text.', fix: SAVE };
+    return { what: 'The file is UTF-16 text.', fix: SAVE };
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  return encodingFault(file, text, bytes) ?? textFault(file, text);
+  return encodingFault(text, bytes) ?? textFault(text);
 }
 
 const SAVE = 'Save it as UTF-8 (in your editor: Save with encoding).';
 
 /** The decoder puts U+FFFD where bytes are wrong; one that an author typed is the same three bytes. */
-function encodingFault(file: string, text: string, bytes: Uint8Array): Problem | undefined {
+function encodingFault(text: string, bytes: Uint8Array): Damage | undefined {
   if (!text.includes('\uFFFD') || isUtf8(bytes)) return undefined;
   const { line } = lineAndColumn(text, text.indexOf('\uFFFD'));
-  return { file, line, what: 'A letter here is not UTF-8 text.', fix: SAVE };
+  return { line, what: 'A letter here is not UTF-8 text.', fix: SAVE };
 }
 
-function textFault(file: string, text: string): Problem | undefined {
+function textFault(text: string): Damage | undefined {
   const conflict = CONFLICT.exec(text);
   if (conflict && /^<{7} /m.test(text))
     return {
-      file,
       line: lineAndColumn(text, conflict.index).line,
       what: 'The file has Git conflict marks (<<<<<<< and >>>>>>>).',
       fix: 'Keep one of the two versions, and take the marks out.',
@@ -103,14 +105,13 @@ function textFault(file: string, text: string): Problem | undefined {
   const control = CONTROL.exec(text);
   if (control)
     return {
-      file,
       line: lineAndColumn(text, control.index).line,
       what: 'An invisible control character stands here.',
       fix: 'Delete it; typing the line anew is the surest way.',
     };
   if (!text.startsWith('\uFEFF')) return undefined;
   const what = 'The file begins with an invisible mark (byte order mark).';
-  return { file, line: 1, what, fix: 'Save it as UTF-8 without BOM.' };
+  return { what, fix: 'Save it as UTF-8 without BOM.' };
 }
 
 const PICTURES = ['src/content', 'public/figures'];
@@ -121,8 +122,6 @@ const ACTIVE =
 /** What it may not fetch. Pictures may be embedded (`data:image/…`), parts of itself named (`#…`). */
 const FOREIGN =
   /(?:href|src)\s*=\s*["'](?!\s*(?:#|data:image\/(?:png|jpeg|gif|webp)))|url\(\s*["']?(?!\s*["']?#)/i;
-
-type Said = Pick<Problem, 'what' | 'fix'>;
 
 const EXPORT = 'Export the picture again.';
 
@@ -155,9 +154,17 @@ function drawingFault(text: string): Said | undefined {
   };
 }
 
+/** Bytes of a picture that a phone on a slow network still loads. */
+const MOST_OF_A_PICTURE = 200 * 1000;
+
+const large = (file: string, { length }: Uint8Array): Said => ({
+  what: `The picture ${file} takes ${Math.round(length / 1000)} kB.`,
+  fix: 'Use at most 200 kB: SVG for drawings, WebP for photographs, fewer points in a plot.',
+});
+
 /** Pictures of lessons and chats: whether they can be shown, and do nothing but be seen. */
-export async function checkPictures(root: string): Promise<Problem[]> {
-  const problems: Problem[] = [];
+export async function checkPictures(root: string): Promise<Finding[]> {
+  const problems: Finding[] = [];
   for (const folder of PICTURES) {
     const all = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
       () => [],
@@ -165,9 +172,12 @@ export async function checkPictures(root: string): Promise<Problem[]> {
     for (const { name, parentPath } of all.filter(
       (each) => each.isFile() && PICTURE.test(each.name),
     )) {
-      const said = fault(name, await readFile(join(parentPath, name)));
+      const bytes = await readFile(join(parentPath, name));
+      const said = fault(name, bytes);
       const file = relative(root, join(parentPath, name)).split(sep).join('/');
       if (said) problems.push({ rule: 'F3', file, ...said });
+      else if (bytes.length > MOST_OF_A_PICTURE)
+        problems.push({ rule: 'R8', file, ...large(file, bytes) });
     }
   }
   return problems;

@@ -2,18 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../problem.ts';
 
-/** Where the help page of a code is read: a file of the repository that the site's settings name. */
-export type HelpAddress = { repository: string; branch: string };
-
 const SETTINGS = 'src/content/site/settings.json';
 
-/** Read off the settings; while they are broken or missing, messages go without an address. */
-export function helpAddress(root: string): HelpAddress | undefined {
+/** Where help pages are read; while the settings are broken or missing, messages go without. */
+function helpAddress(root: string): string | undefined {
   try {
-    const { repositories, branch = 'main' } = JSON.parse(
-      readFileSync(join(root, SETTINGS), 'utf8'),
-    );
-    return { repository: String(repositories.site), branch: String(branch) };
+    const text = readFileSync(join(root, SETTINGS), 'utf8');
+    const { repositories, branch = 'main' } = JSON.parse(text);
+    return `${repositories.site}/blob/${branch}/docs/problems`;
   } catch {
     return undefined;
   }
@@ -22,15 +18,8 @@ export function helpAddress(root: string): HelpAddress | undefined {
 /** Help pages, one a code: why the rule is, a wrong and a right piece. */
 const PAGES = new URL('../../docs/problems/', import.meta.url);
 
-const examples = new Map<string, string | undefined>();
-
 /** The right piece that the help page of a code shows; undefined where there is no such page. */
 function exampleOf(code: string): string | undefined {
-  if (!examples.has(code)) examples.set(code, readExample(code));
-  return examples.get(code);
-}
-
-function readExample(code: string): string | undefined {
   try {
     const page = readFileSync(new URL(`${code}.md`, PAGES), 'utf8');
     return /^Right:\n\n(`{3,})text\n([\s\S]*?)\n\1$/m.exec(page)?.[2];
@@ -43,10 +32,14 @@ function readExample(code: string): string | undefined {
  * The one place where a message gets what its code knows: the address of its help page and, when it
  * brings none of its own, a correct example.
  */
-export function withHelp<P extends Problem>(problem: P, address: HelpAddress | undefined): P {
+export function withHelp<P extends Problem>(problem: P, root: string): P {
   const { rule } = problem;
   if (rule === undefined) return problem;
   const example = problem.example ?? exampleOf(rule);
-  const help = address && `${address.repository}/blob/${address.branch}/docs/problems/${rule}.md`;
-  return { ...problem, ...(example && { example }), ...(help && { help }) };
+  const address = helpAddress(root);
+  return {
+    ...problem,
+    ...(example && { example }),
+    ...(address && { help: `${address}/${rule}.md` }),
+  };
 }

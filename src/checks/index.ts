@@ -1,16 +1,18 @@
-import { FOLDERS, type Site } from '../course/content-files.ts';
+import { FOLDERS } from '../course/content-files.ts';
 import type { Ledger } from '../course/ledger.ts';
+import type { StageEntry } from '../course/outline.ts';
 import type { Problem } from '../problem.ts';
-import { type FileCache, noCache } from './file-cache.ts';
+import { checkNotebooks } from './check-cache.ts';
+import { createFileCache, type FileCache } from './file-cache.ts';
 import { checkFiles, checkPictures } from './files.ts';
 import type { Finding } from './finding.ts';
-import { helpAddress, withHelp } from './help.ts';
-import { checkLessons } from './lessons.ts';
-import { type Library, type LintProblem, lintSite } from './lint/index.ts';
-import { checkNotebooks } from './notebooks.ts';
+import { withHelp } from './help.ts';
+import { readLessons, unsafeLessons } from './lessons.ts';
+import { checkLinks } from './links.ts';
+import { lintSite } from './lint/index.ts';
 import { checkChat, checkInterview } from './questions.ts';
 import { readContent } from './read-content.ts';
-import { checkSite } from './site/index.ts';
+import { checkSite } from './site.ts';
 import type { Source } from './source.ts';
 
 export type Gathered = {
@@ -27,6 +29,11 @@ export type Gathered = {
 /** The day in Greenwich, as 2026-11-21. */
 const thisDay = (): string => new Date().toISOString().slice(0, 10);
 
+/** Codes that hang on the list of modules, topics and projects. */
+const OF_PLACES = ['C2', 'C5'];
+/** Codes of files that are not what they should be, or not where; their lint would be noise. */
+const FORMLESS = /^(?:[SFM]\d|C[12]$)/;
+
 /**
  * Reads all content below a project's root and gathers every mistake in it: syntax, shape, what only
  * shows when the files are seen together, links, what the notebook check refuses, and what the lint
@@ -36,96 +43,64 @@ const thisDay = (): string => new Date().toISOString().slice(0, 10);
  */
 export async function gatherProblems(
   root: string,
-  { cache = noCache(root), today = thisDay() }: { cache?: FileCache; today?: string } = {},
+  { cache = createFileCache(root), today = thisDay() }: { cache?: FileCache; today?: string } = {},
 ): Promise<Gathered> {
   const { site, chats, interviews, stages, files, loads, whole } = await readContent(cache);
-  const sources = new Map(loads.flatMap((l) => l.sources).map((s) => [s.file, s]));
-  const texts = { site, chats, interviews, whole };
-  const { links, refused, ...lessons } = await checkLessons(cache, files, texts);
-  const findings = [
+  const sources = new Map(loads.flatMap((load) => load.sources).map((s) => [s.file, s]));
+  const lessons = await readLessons(cache, files);
+  const found: Finding[] = [
+    ...(await checkFiles(root)),
+    ...loads.flatMap((load) => load.problems),
+    ...lessons.flatMap(({ lesson }) => lesson.problems),
+    ...(await unsafeLessons(cache, lessons)),
+    ...(await checkPictures(root)),
+    // While a course cannot be read, every word about its places would be noise.
+    ...(whole ? checkLinks(root, { site, chats, interviews, lessons }) : []),
     ...checkSite(site).filter(({ rule }) => whole || !OF_PLACES.includes(rule)),
     ...chats.flatMap((entry) => checkChat(root, entry)),
     ...interviews.flatMap(checkInterview),
-    ...links.findings,
   ];
-  // Of a stage that cannot be read nobody knows its state, so its notebook is looked at as well.
-  const planned = new Set(stages.filter((s) => s.data.state === 'planned').map((s) => s.path));
-  const present = site.data.notebook.filter((path) => !planned.has(path));
-  const found = [
-    ...(await checkFiles(root)),
-    ...loads.flatMap((l) => l.problems),
-    ...lessons.problems,
-    ...(await checkPictures(root)),
-    ...links.problems,
-    ...findings.map((finding) => locate(finding, sources)),
+  const formless = new Set(found.filter(({ rule }) => FORMLESS.test(rule)).map(({ file }) => file));
+  const judged: Finding[] = [
+    ...(await checkNotebooks(cache, written(site.data.notebook, stages))),
+    ...(await lintSite({
+      ...site,
+      root,
+      today,
+      stages: stages.filter(({ path }) =>
+        [FOLDERS.stage, FOLDERS.chat, FOLDERS.interview].every((of) => !formless.has(of(path))),
+      ),
+      texts: new Map(lessons.map(({ path, lesson }) => [path, lesson.text])),
+      chats: new Map(chats.map(({ path, data }) => [path, data])),
+      interviews: new Map(interviews.map(({ path, data }) => [path, data])),
+      sources: [...sources.values()].filter(({ file }) => !formless.has(file)),
+    })),
   ];
-  const lint = await lintContent({ root, today, site, stages, refused, sources }, found);
-  const judged = [...(await checkNotebooks(cache, present)), ...lint];
-  const address = helpAddress(root);
-  const problems = [...found, ...judged.filter((p) => p.severity === 'error')];
+  const said = (weight: 'error' | 'warning') =>
+    [...found, ...judged]
+      .filter(({ severity = 'error' }) => severity === weight)
+      .map((finding) => problemOf(finding, sources.get(finding.file), root));
   return {
-    problems: problems.map((problem) => withHelp(problem, address)),
-    warnings: judged.filter((p) => p.severity === 'warning').map((p) => withHelp(p, address)),
+    problems: said('error'),
+    warnings: said('warning'),
     stages: stages.length,
     places: stages.map(({ path, data: { id } }) => ({ id, path })),
     ledger: site.ledger,
   };
 }
 
-/** Codes that hang on the list of modules, topics and projects. */
-const OF_PLACES = ['C2', 'C5'];
-
-function locate({ at, ...said }: Finding, sources: ReadonlyMap<string, Source>): Problem {
-  const source = sources.get(said.file);
-  const start = /\.(?:mdx|json)$/.test(said.file) ? { line: 1, column: 1 } : undefined;
-  return { ...said, ...((at && source?.locate(at)) ?? start) };
+/** Of a stage that cannot be read nobody knows its state, so its notebook is looked at as well. */
+function written(paths: readonly string[], stages: readonly StageEntry[]): string[] {
+  const planned = new Set(stages.filter((s) => s.data.state === 'planned').map((s) => s.path));
+  return paths.filter((path) => !planned.has(path));
 }
 
-/** Codes of files that are not what their schema says. */
-const MISSHAPEN = /^(?:S\d|F\d)$/;
-/** Codes of files whose head could not be read, or that stand where they do not belong. */
-const HEADLESS = /^(?:S\d|C[12]$)/;
-/** A text that could not be read is missing for the rules that ask what a page must have. */
-const TEXTLESS = /^M\d/;
-const ASKS_FOR_TEXT = /^R(?:3|5|7|12|14|15|16)$/;
-
-/** What the lint says of files that could be read as they are meant; the rest would be noise. */
-function relevant(lint: readonly LintProblem[], found: readonly Problem[]): LintProblem[] {
-  const filesWith = (codes: RegExp) =>
-    new Set(found.filter(({ rule = '' }) => codes.test(rule)).map(({ file }) => file));
-  const [headless, textless] = [filesWith(HEADLESS), filesWith(TEXTLESS)];
-  return lint.filter(
-    ({ file, rule = '' }) =>
-      !headless.has(file) && !(textless.has(file) && ASKS_FOR_TEXT.test(rule)),
-  );
-}
-
-type Content = Pick<Library, 'stages' | 'root' | 'today'> & {
-  site: Site;
-  /** Paths of stages whose text no parser may see. */
-  refused: readonly string[];
-  sources: ReadonlyMap<string, Source>;
-};
-
-/**
- * What the lint says of the content that could be read. A file with a mistake of form is not shown to
- * it: its rules take the schemas for granted.
- * @param found every mistake so far
- */
-async function lintContent(
-  { site, stages, refused, sources, root, today }: Content,
-  found: readonly Problem[],
-): Promise<LintProblem[]> {
-  const faulty = new Set(
-    found.filter(({ rule = '' }) => MISSHAPEN.test(rule)).map(({ file }) => file),
-  );
-  const unsafe = new Set(refused);
-  const data = ({ path }: { path: string }) => [FOLDERS.chat(path), FOLDERS.interview(path)];
-  const readable = stages.filter(
-    (stage) => !unsafe.has(stage.path) && !data(stage).some((file) => faulty.has(file)),
-  );
-  const locate: Library['locate'] = (file, at) => sources.get(file)?.locate(at) ?? {};
-  const library = { ...site, stages: readable, root, today, locate };
-  const files = [...sources.keys()].filter((file) => !faulty.has(file));
-  return relevant(await lintSite(library, files), found);
+/** A finding with its line, and what its code knows: an example and the address of its help page. */
+function problemOf(
+  { at, severity: _, ...said }: Finding,
+  source: Source | undefined,
+  root: string,
+) {
+  const start = /\.(?:mdx|json)$/.test(said.file) ? { line: 1, column: 1 } : {};
+  return withHelp({ ...((at && source?.locate(at)) ?? start), ...said }, root);
 }

@@ -1,11 +1,8 @@
-import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { ViteDevServer } from 'vite';
 import { ContentError } from '../problem.ts';
 import { overlayPlugin, serveProblems } from './dev/serve-problems.ts';
-import { noCache } from './file-cache.ts';
-import { forgetProblems, latestProblems } from './latest.ts';
+import { latestProblems } from './latest.ts';
 
 const OVERLAY = '/src/checks/dev/overlay.ts';
 
@@ -23,14 +20,13 @@ export default function contentCheck(): AstroIntegration {
       'astro:config:setup': async ({ config, command, updateConfig }) => {
         root = fileURLToPath(config.root);
         base = `${config.base.replace(/\/$/, '')}/`;
-        const overlay = command === 'dev' ? [overlayPlugin(OVERLAY)] : [];
-        updateConfig({ vite: { plugins: [foundModule(root), ...overlay] } });
+        updateConfig({ vite: { plugins: [foundModule(root), overlayPlugin(OVERLAY)] } });
         if (command !== 'build') return;
-        const { problems } = await latestProblems(root, noCache(root));
+        const { problems } = await latestProblems(root);
         if (problems.length > 0) throw new ContentError(problems);
       },
-      'astro:server:setup': ({ server, logger, refreshContent }) =>
-        serveProblems({ server, logger, root, base, refreshContent }),
+      'astro:server:setup': ({ server, logger }) =>
+        serveProblems({ server, logger, root, base, module: RESOLVED }),
     },
   };
 }
@@ -39,10 +35,7 @@ export default function contentCheck(): AstroIntegration {
 const NAME = 'virtual:content-found';
 const RESOLVED = `\0${NAME}`;
 
-/**
- * Gives pages the mistakes and warnings of the content, from the reading that was done already. In
- * `astro dev` a change of the content makes it stale.
- */
+/** Gives pages the mistakes and warnings of the content, from the reading that was done already. */
 const foundModule = (root: string) => ({
   name: 'content-found',
   resolveId: (id: string) => (id === NAME ? RESOLVED : undefined),
@@ -50,16 +43,5 @@ const foundModule = (root: string) => ({
     if (id !== RESOLVED) return undefined;
     const { problems, warnings } = await latestProblems(root);
     return `export default ${JSON.stringify([...problems, ...warnings])}`;
-  },
-  configureServer(server: ViteDevServer) {
-    const content = join(root, 'src', 'content') + sep;
-    server.watcher.on('all', (_, path) => {
-      if (!path.startsWith(content)) return;
-      forgetProblems();
-      for (const { moduleGraph } of Object.values(server.environments)) {
-        const module = moduleGraph.getModuleById(RESOLVED);
-        if (module) moduleGraph.invalidateModule(module);
-      }
-    });
   },
 });

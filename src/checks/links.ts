@@ -5,8 +5,9 @@ import { nearest } from '../course/nearest.ts';
 import type { ChatData, InterviewData } from '../course/schema.ts';
 import { eachNode, type MdxNode } from '../markdown/mdx.ts';
 import { createSlugger } from '../markdown/slug.ts';
-import { lineAndColumn, type Problem } from '../problem.ts';
+import { lineAndColumn } from '../problem.ts';
 import type { Finding } from './finding.ts';
+import type { LessonAt } from './lessons.ts';
 import { type Addresses, linkFault, pagesOf } from './link-faults.ts';
 import type { Lesson } from './mdx-errors.ts';
 
@@ -15,7 +16,7 @@ type Entry<T> = { path: string; file: string; data: T };
 /** All texts that hold links and headings. */
 export type Texts = {
   site: Site;
-  lessons: readonly { path: string; lesson: Lesson }[];
+  lessons: readonly LessonAt[];
   chats: readonly Entry<ChatData>[];
   interviews: readonly Entry<InterviewData>[];
 };
@@ -28,19 +29,17 @@ const MADE =
   /^(?:feed-\w+\.xml|robots\.txt|routes\.txt|sitemap[\w-]*\.xml|notebooks\/.+\.ipynb|drill\/cards\.csv|your-data\/stages\.json)$/;
 
 /** Links, anchors and pictures inside the site, in lessons, chats, interviews and lists. */
-export function checkLinks(
-  root: string,
-  texts: Texts,
-): { problems: Problem[]; findings: Finding[] } {
+export function checkLinks(root: string, texts: Texts): Finding[] {
   const addresses: Addresses = {
     pages: pagesOf(texts.site),
     anchors: anchorBook(texts),
     hasFile: (path) => MADE.test(path) || existsSync(join(root, 'public', path)),
   };
-  return {
-    problems: texts.lessons.flatMap(({ path, lesson }) => inLesson(root, addresses, path, lesson)),
-    findings: [...inData(addresses, texts), ...inLists(addresses, texts.site)],
-  };
+  return [
+    ...texts.lessons.flatMap(({ path, lesson }) => inLesson(root, addresses, path, lesson)),
+    ...inData(addresses, texts),
+    ...inLists(addresses, texts.site),
+  ];
 }
 
 /** Ids by page. Notebooks and outlines are left to the test over the built site. */
@@ -67,7 +66,7 @@ function anchorBook({ site, lessons, chats, interviews }: Texts): Addresses['anc
   };
 }
 
-function inLesson(root: string, addresses: Addresses, path: string, lesson: Lesson): Problem[] {
+function inLesson(root: string, addresses: Addresses, path: string, lesson: Lesson): Finding[] {
   return linksOf(lesson).flatMap((link) => {
     const fault = link.picture
       ? pictureFault(root, lesson.file, link)

@@ -2,10 +2,11 @@ import { didYouMean, nearest } from '../course/nearest.ts';
 import { unparsable } from '../markdown/lesson-guard.ts';
 import { texToMathML, type Undrawn, undrawnIn, undrawnSaid } from '../markdown/maths.ts';
 import { eachNode, type MdxNode, type MdxStop, parseMdx } from '../markdown/mdx.ts';
-import { lineAndColumn, type Problem } from '../problem.ts';
+import { lineAndColumn } from '../problem.ts';
+import type { Finding } from './finding.ts';
 
 /** A lesson's text: its tree, as far as it can be read, and every mistake of syntax in it. */
-export type Lesson = { file: string; text: string; tree: MdxNode | undefined; problems: Problem[] };
+export type Lesson = { file: string; text: string; tree: MdxNode | undefined; problems: Finding[] };
 
 /** Parses a lesson as the site will, before Astro sees it; says all its mistakes at once. */
 export function readLesson(file: string, text: string): Lesson {

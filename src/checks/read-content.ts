@@ -17,9 +17,9 @@ import {
   siteSchema,
   stageSchema,
 } from '../course/schema.ts';
-import type { Problem } from '../problem.ts';
 import type { FileCache } from './file-cache.ts';
 import { textOf } from './files.ts';
+import type { Finding } from './finding.ts';
 import { checkSchema } from './schema-check.ts';
 import { readFrontmatter, readJson, type Source } from './source.ts';
 
@@ -28,7 +28,7 @@ type Loaded<T> = {
   paths: string[];
   /** Those without a mistake. */
   entries: { path: string; file: string; data: T }[];
-  problems: Problem[];
+  problems: Finding[];
   sources: Source[];
 };
 
@@ -108,7 +108,7 @@ async function load<S extends z.ZodType>(
   return loaded;
 }
 
-type ReadFile<T> = { value?: T; source?: Source; problems: Problem[] };
+type ReadFile<T> = { value?: T; source?: Source; problems: Finding[] };
 
 /** A file that cannot be opened, a folder with the name of a file among them. */
 function cannotOpen(file: string): ReadFile<never> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { didYouMean, nearest } from '../course/nearest.ts';
-import type { Problem } from '../problem.ts';
+import type { Finding } from './finding.ts';
 import type { Source } from './source.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -9,7 +9,7 @@ type Issue = z.core.$ZodIssue;
 export function checkSchema<S extends z.ZodType>(
   schema: S,
   source: Source,
-): { value?: z.infer<S>; problems: Problem[] } {
+): { value?: z.infer<S>; problems: Finding[] } {
   const result = schema.safeParse(source.value);
   if (result.success) return { value: result.data, problems: [] };
   const { issues } = result.error;
@@ -29,7 +29,7 @@ const meantKeys = (issue: Issue, schema: z.ZodType): string[] =>
         return name ? [pathOf([...issue.path, name])] : [];
       });
 
-function problemsOf(issue: Issue, schema: z.ZodType, source: Source): Problem[] {
+function problemsOf(issue: Issue, schema: z.ZodType, source: Source): Finding[] {
   if (issue.code === 'unrecognized_keys') return unknownKeys(issue, schema, source);
   const { file, locate } = source;
   const at = pathOf(issue.path) || 'the file';
@@ -47,7 +47,7 @@ function unknownKeys(
   issue: Extract<Issue, { code: 'unrecognized_keys' }>,
   schema: z.ZodType,
   { file, locate, value }: Source,
-): Problem[] {
+): Finding[] {
   const known = keysOf(fieldAt(schema, issue.path));
   return issue.keys.map((key) => {
     const meant = nearest(key, known);

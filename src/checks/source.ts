@@ -1,6 +1,7 @@
 import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
-import { lineAndColumn, type Problem } from '../problem.ts';
+import { lineAndColumn } from '../problem.ts';
+import type { Finding } from './finding.ts';
 import { jsonSyntaxError } from './json-syntax-error.ts';
 
 /** A file's values, and a way from a value back to its line. */
@@ -14,7 +15,7 @@ export type Source = {
   locate: (at: readonly PropertyKey[], part?: 'key' | 'value') => { line: number; column: number };
 };
 
-export type Read = { source: Source } | { problem: Problem };
+export type Read = { source: Source } | { problem: Finding };
 
 /** The offset of a value, or of its nearest parent that stands in the file. */
 function nearestOffset(
@@ -36,12 +37,12 @@ export function readJson(file: string, text: string): Read {
     return { problem: { file, ...lineAndColumn(text, offset), rule: 'S1', ...said } };
   }
   const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-  return { source: { file, value, locate: locatorInJson(text) } };
+  return { source: { file, value, locate: locateInJson(text) } };
 }
 
 /* Locators parse again for each question: most files are never asked for a line, and trees are large. */
 
-const locatorInJson =
+export const locateInJson =
   (text: string): Source['locate'] =>
   (at, part) => {
     const tree = parseTree(text);
@@ -103,7 +104,7 @@ function valueFrom(file: string, document: Document, inner: string): Read {
   } catch {
     const what = 'The frontmatter repeats itself by aliases (&name, *name).';
     const fix = 'Write each value where it belongs; put a text that begins with & or * in quotes.';
-    return { problem: { file, line: 1, what, fix } };
+    return { problem: { file, line: 1, column: 1, rule: 'S2', what, fix } };
   }
 }
 

@@ -1,9 +1,9 @@
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { AstroIntegrationLogger } from 'astro';
 import type { Connect, ViteDevServer } from 'vite';
+import { FOLDERS } from '../../course/content-files.ts';
 import { formatProblems, type Problem } from '../../problem.ts';
-import { STORED } from './tolerant-loader.ts';
-import { type Watch, watchContent } from './watch.ts';
+import { forgetProblems, latestProblems } from '../latest.ts';
 
 type Dev = {
   server: ViteDevServer;
@@ -12,61 +12,66 @@ type Dev = {
   root: string;
   /** The deployment's base path, with a slash at its end. */
   base: string;
-  refreshContent: ((options: { loaders: string[] }) => Promise<void>) | undefined;
+  /** Module that holds what was found, and is stale after every change. */
+  module: string;
 };
 
+/** Several files that are saved together are checked once. */
+const SOON = 30;
+/** Longest time that a page waits for the check of an edit. */
+const PATIENCE = 1_500;
+
 /** Mistakes of the content in the terminal and the browser of `astro dev`, while files are edited. */
-export function serveProblems({ server, logger, root, base, refreshContent }: Dev): void {
+export function serveProblems({ server, logger, root, base, module }: Dev): void {
   const { hot } = server.environments.client;
-  let said = '';
-  const tell = (problems: readonly Problem[]) => {
-    const words = problems.length > 0 ? formatProblems(problems) : '';
-    if (words === said) return;
-    if (words) logger.warn(`The content has mistakes.\n\n${words}\n`);
+  let last: readonly Problem[] = [];
+  const check = async () => {
+    const { problems } = await latestProblems(root);
+    const words = formatProblems(problems);
+    if (words === formatProblems(last)) return;
+    if (problems.length > 0) logger.warn(`The content has mistakes.\n\n${words}\n`);
     else logger.info('The content has no mistakes any more.');
-    said = words;
+    last = problems;
     hot.send('content:problems', { problems });
   };
-  const watch = watchContent(root, tell);
-  const content = join(root, 'src', 'content');
+  // A fault of the check, not of the content: the server goes on without a result.
+  const checkNow = () => check().catch((error) => logger.error(String(error)));
+  const settled = async () => {
+    const patience = new Promise<void>((done) => setTimeout(done, PATIENCE).unref());
+    await Promise.race([checkNow(), patience]);
+    return last;
+  };
+  let timer: NodeJS.Timeout | undefined;
   server.watcher.on('all', (_event, path) => {
-    if (path.startsWith(content)) watch.changed();
+    if (!path.startsWith(join(root, 'src', 'content') + sep)) return;
+    forgetProblems();
+    for (const { moduleGraph } of Object.values(server.environments)) {
+      const stale = moduleGraph.getModuleById(module);
+      if (stale) moduleGraph.invalidateModule(stale);
+    }
+    clearTimeout(timer);
+    timer = setTimeout(checkNow, SOON);
   });
   hot.on('content:hello', async ({ standsIn }: { standsIn: boolean }, client) => {
-    const problems = await watch.settled();
+    const problems = await settled();
     if (problems.length > 0 || standsIn) client.send('content:problems', { problems });
   });
-  server.middlewares.use(problemPages(watch, base));
-  server.httpServer?.on('close', () => watch.close());
-  if (refreshContent) storeAtOnce(server, refreshContent);
+  server.middlewares.use(problemPages(settled, base));
+  void checkNow();
 }
 
 /** A stage whose own file has a mistake is answered by the words, not by the parser's. */
 const problemPages =
-  (watch: Watch, base: string): Connect.NextHandleFunction =>
+  (settled: () => Promise<readonly Problem[]>, base: string): Connect.NextHandleFunction =>
   async (request, response, next) => {
     if (!request.headers.accept?.includes('text/html')) return next();
-    const problems = await watch.settled();
+    const problems = await settled();
     const path = decodeURI((request.url ?? '').replace(/[?#].*$/, ''));
     const inside = path.startsWith(base) ? path.slice(base.length) : path;
     if (!stopsPage(problems, inside.replace(/^\/|\/$/g, ''))) return next();
     response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' });
     response.end(problemPage(problems, base));
   };
-
-/**
- * Astro writes its content store half a second after the last change, and pages are made of what was
- * written. Asking it to refresh no loader at all makes it write now.
- */
-function storeAtOnce(server: ViteDevServer, refresh: NonNullable<Dev['refreshContent']>): void {
-  let timer: NodeJS.Timeout | undefined;
-  server.watcher.on(STORED as 'ready', () => {
-    // While the server starts, all entries are stored and then written once, by Astro itself.
-    if (!server.httpServer?.listening) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => void refresh({ loaders: ['none'] }), 10);
-  });
-}
 
 /** Vite's own client, which every page of the server has, brings the overlay along. */
 export const overlayPlugin = (file: string) => ({
@@ -111,6 +116,6 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 0.9rem/1.6 ui-monosp
  * @param path of the page, without slashes at its ends
  */
 function stopsPage(problems: readonly Problem[], path: string): boolean {
-  const file = `src/content/stages/${path}.mdx`;
+  const file = FOLDERS.stage(path);
   return problems.some((problem) => problem.file === file && /^[SM]\d/.test(problem.rule ?? ''));
 }

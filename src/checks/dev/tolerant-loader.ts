@@ -3,9 +3,6 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 /** Stands where the data of a file should be that cannot be read. */
 const UNREADABLE: Record<string, unknown> = {};
 
-/** Said on the watcher when an entry was stored, so that its page need not wait for a timer. */
-export const STORED = 'content:stored';
-
 /**
  * In `astro dev` a file with a mistake keeps its last good entry, and the server goes on; the content
  * check says the mistake in our words. In a build and in `astro sync` the loader is as strict as ever.
@@ -31,12 +28,7 @@ const forgiving = (context: LoaderContext): Inside => ({
   },
   store: {
     ...context.store,
-    set: (entry) => {
-      if (entry.data === UNREADABLE) return false;
-      const isNew = context.store.set(entry);
-      if (isNew) context.watcher?.emit(STORED as 'ready');
-      return isNew;
-    },
+    set: (entry) => entry.data !== UNREADABLE && context.store.set(entry),
   },
 });
 

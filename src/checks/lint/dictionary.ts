@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { ITrie } from 'cspell-trie-lib';
-import type { Words } from './rule.ts';
+import type { Words } from './page.ts';
 
 /** The project's own words, one a line; `#` begins a comment. */
 const WORD_LIST = 'src/content/site/words.txt';

@@ -1,17 +1,9 @@
-import { join } from 'node:path/posix';
 import type { Site } from '../../course/content-files.ts';
 import type { StageEntry } from '../../course/outline.ts';
 import type { ChatData, InterviewData } from '../../course/schema.ts';
+import type { Coded, Fault, Place } from '../finding.ts';
+import type { Source } from '../source.ts';
 import { type Block, offsetOf, type Prose } from './prose.ts';
-
-/** Where something stands, as a Problem says it. */
-export type Spot = {
-  file: string;
-  line?: number | undefined;
-  column?: number | undefined;
-  /** 'Cell 3, line 2: ' before the words of a message about a notebook; else nothing. */
-  where?: string;
-};
 
 /** What a text is on its page. `field` is plain text of frontmatter or of a data file. */
 export type Role = 'body' | 'cell' | 'code' | 'query' | 'answer' | 'field' | 'source';
@@ -24,13 +16,9 @@ export type Piece = {
   name?: string;
   /** What offsets count in. */
   source: string;
-  /** Number of the notebook's cell, from 1. */
-  cell?: number;
   tags?: readonly string[];
-  /** Where the text stands in its JSON file, quotation marks included. */
-  span?: { start: number; end: number };
   prose: Prose;
-  spot: (offset: number) => Spot;
+  spot: (offset: number) => Place;
 };
 
 /** Everything that one stage, or one data file, says to its readers. */
@@ -49,12 +37,16 @@ export type Library = Site & {
   root: string;
   /** The day of the check, as 2026-11-21. */
   today: string;
-  /** Line and column of a value in a file that was read with line numbers. */
-  locate: (file: string, at: readonly PropertyKey[]) => { line?: number; column?: number };
+  /** Every lesson's whole file, by its path. */
+  texts: ReadonlyMap<string, string>;
+  chats: ReadonlyMap<string, ChatData>;
+  interviews: ReadonlyMap<string, InterviewData>;
+  /** All files that were read with places. */
+  sources: readonly Source[];
 };
 
 /** Where a word of a block stands. */
-export const spotOf = (piece: Piece, block: Block, index: number, word: string): Spot =>
+export const spotOf = (piece: Piece, block: Block, index: number, word: string): Place =>
   piece.spot(offsetOf(block, index, word, piece.source));
 
 /** Ready or draft: a planned page has no text yet. */
@@ -64,10 +56,7 @@ export const isWritten = ({ stage }: Page): boolean =>
 export const isReady = ({ stage }: Page): boolean => stage?.data.state === 'ready';
 
 /** What a finding about a whole page points at: its title, its first question, or the file of a notebook. */
-export const wholeOf = ({
-  file,
-  interview,
-}: Page): { file: string; at?: readonly PropertyKey[] } => {
+export const wholeOf = ({ file, interview }: Page): Place => {
   if (file.endsWith('.mdx')) return { file, at: ['title'] };
   return interview ? { file, at: ['questions'] } : { file };
 };
@@ -124,36 +113,27 @@ export function blocksOf(page: Page): Placed[] {
 export const isSource = ({ section }: Placed): boolean =>
   /^(sources|references|further reading)$/i.test(section);
 
-/** What of a page is needed beside other pages and files. */
-export type PageText = {
-  file: string;
-  /** The running text, in the order in which it is read. */
-  runs: readonly { text: string; spot: Spot }[];
-  /** Files that are shown on the page, from the project's root. */
-  pictures: readonly { path: string; spot: Spot }[];
-};
-
-/** What of a page is compared with other pages and files. */
-export const textOfPage = (page: Page): PageText => ({
-  file: page.file,
-  runs: isWritten(page) ? runsOf(page) : [],
-  pictures: page.pieces.flatMap(picturesOf),
-});
+/** What of a page is compared with other pages: its running text, in the order in which it is read. */
+export type PageText = { runs: readonly { text: string; spot: Place }[] };
 
 /** What a learner reads from top to bottom: no fields, no sources, no alternative texts. */
-const runsOf = (page: Page): PageText['runs'] =>
-  blocksOf(page)
-    .filter((placed) => placed.piece.role !== 'field' && placed.block.kind !== 'alt')
-    .filter((placed) => !isSource(placed))
-    .map(({ piece, block }) => ({ text: block.text, spot: spotOf(piece, block, 0, '') }));
+export const textOfPage = (page: Page): PageText => ({
+  runs: blocksOf(page)
+    .filter((placed) => isWritten(page) && !isSource(placed))
+    .filter(({ piece, block }) => piece.role !== 'field' && block.kind !== 'alt')
+    .map(({ piece, block }) => ({ text: block.text, spot: spotOf(piece, block, 0, '') })),
+});
 
-/** Pictures of a text that are files of this project. Those of chats are named in other fields. */
-const picturesOf = (piece: Piece): PageText['pictures'] =>
-  piece.role !== 'body'
-    ? []
-    : piece.prose.images
-        .filter(({ url }) => !/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url))
-        .map(({ url, at }) => ({
-          path: url.startsWith('/') ? join('public', url) : join(piece.file, '..', url),
-          spot: piece.spot(at),
-        }));
+/** A rule about content. What it asks for, and why, stands in `docs/problems/<code>.md`. */
+export type LintRule = Coded & {
+  /** Looks at one page. What it says hangs on nothing but the page, so that it can be kept. */
+  page?: (page: Page, words: Words) => readonly Fault[];
+  /** Looks at all content together, or at what hangs on the day. */
+  library?: (library: Library, texts: readonly PageText[]) => readonly Fault[];
+};
+
+/** What words are known: dictionaries, and the project's own list. */
+export type Words = {
+  knows: (word: string) => boolean;
+  suggest: (word: string) => readonly string[];
+};

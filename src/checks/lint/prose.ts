@@ -133,15 +133,15 @@ const summariesOf = (html: string, at: number): Block[] =>
     marks: [{ from: 0, at: at + match.index + '<summary>'.length }],
   }));
 
-/** The text of a block with a mark for each of its pieces. */
-function blockOf(kind: Block['kind'], node: Nodes): Block {
+/** The text of a block of Markdown or HTML with a mark for each of its pieces. */
+function blockOf(kind: Block['kind'], node: Nodes | HtmlNodes): Block {
   const marks: Mark[] = [];
   let text = '';
-  const add = (inner: Nodes): void => {
+  const add = (inner: Nodes | HtmlNodes): void => {
     if (inner.type === 'text') {
       marks.push({ from: text.length, at: startOf(inner) });
       text += inner.value;
-    } else if (inner.type === 'inlineCode' || inner.type === 'inlineMath') text += NO_WORD;
+    } else if (isNoWord(inner)) text += NO_WORD;
     else if (inner.type === 'break') text += ' ';
     else if ('children' in inner) for (const child of inner.children) add(child);
   };
@@ -149,6 +149,11 @@ function blockOf(kind: Block['kind'], node: Nodes): Block {
   if (marks.length === 0) marks.push({ from: 0, at: startOf(node) });
   return { kind, text, marks };
 }
+
+const isNoWord = (node: Nodes | HtmlNodes): boolean =>
+  node.type === 'element'
+    ? /^(?:code|sub|sup)$/.test(node.tagName)
+    : node.type === 'inlineCode' || node.type === 'inlineMath';
 
 /** All text below a node, code included. */
 const plain = (node: Nodes): string => {
@@ -172,39 +177,20 @@ const tableOf = (node: TableNode): Prose['tables'][number] => {
 
 /** The HTML of a chat as the rules see it. */
 export function fromHtml(source: string): Prose {
-  const blocks: Block[] = [];
-  const links: Link[] = [];
-  seeHtml(parseHtml(source), blocks, links);
-  return { ...NOTHING, blocks, links };
+  const found = nothing();
+  seeHtml(parseHtml(source), found);
+  return found;
 }
 
 const BLOCKS: Readonly<Record<string, Block['kind']>> = { p: 'paragraph', li: 'item' };
 
-function seeHtml(node: HtmlNodes, blocks: Block[], links: Link[]): void {
+function seeHtml(node: HtmlNodes, found: Collected): void {
   if (node.type === 'element') {
     const kind = BLOCKS[node.tagName];
-    if (kind) blocks.push(htmlBlock(kind, node));
+    if (kind) found.blocks.push(blockOf(kind, node));
+    const url = node.properties['href'];
     if (node.tagName === 'a')
-      links.push({
-        url: String(node.properties['href'] ?? ''),
-        text: textOf(node),
-        at: startOf(node),
-      });
+      found.links.push({ url: String(url ?? ''), text: textOf(node), at: startOf(node) });
   }
-  if ('children' in node) for (const child of node.children) seeHtml(child, blocks, links);
-}
-
-function htmlBlock(kind: Block['kind'], node: HtmlNodes): Block {
-  const marks: Mark[] = [];
-  let text = '';
-  const add = (inner: HtmlNodes): void => {
-    if (inner.type === 'text') {
-      marks.push({ from: text.length, at: startOf(inner) });
-      text += inner.value;
-    } else if (inner.type === 'element' && /^(?:code|sub|sup)$/.test(inner.tagName))
-      text += NO_WORD;
-    else if ('children' in inner) for (const child of inner.children) add(child);
-  };
-  add(node);
-  return { kind, text, marks };
+  if ('children' in node) for (const child of node.children) seeHtml(child, found);
 }

@@ -1,83 +1,65 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type JSONPath, type Node, parseTree } from 'jsonc-parser';
 import { FOLDERS } from '../../course/content-files.ts';
 import type { StageEntry } from '../../course/outline.ts';
-import type { ChatData, InterviewData, StageData } from '../../course/schema.ts';
-import type { Notebook } from '../../markdown/notebook/model.ts';
 import { readNotebook } from '../../markdown/notebook/read.ts';
 import { lineAndColumn } from '../../problem.ts';
-import type { Library, Page, Piece, Role, Spot } from './page.ts';
+import type { Place } from '../finding.ts';
+import type { Library, Page, Piece, Role } from './page.ts';
 import { fromHtml, fromMarkdown, NOTHING, type Prose } from './prose.ts';
 
-/** A file with its bytes: what a page is made from, and what its result is kept under. */
-type File = { file: string; bytes: Uint8Array };
+/** All that one page is made from, which its result is kept under; `read` makes it. */
+type PageSource = { parts: readonly (string | Uint8Array)[]; read: () => Page };
 
-/** Everything that one page is made from; `read` reads it. */
-export type PageSource = { file: string; files: readonly File[]; read: () => Page };
+/** Files with words for readers that belong to no single stage. */
+const OTHERS = /^src\/content\/(?:courses|glossary|contributors|site)\//;
 
 /**
  * One for every stage with its notebook, chat or interview, and one for every other file that
- * holds words for readers. Read one after the other: all notebooks of a large site are half a gigabyte.
- * @param others paths of JSON files of courses, glossary, contributors and settings
+ * holds words for readers. Notebooks are read one after the other.
  */
-export async function* pageSources(
-  library: Library,
-  others: readonly string[],
-): AsyncGenerator<PageSource> {
+export async function* pageSources(library: Library): AsyncGenerator<PageSource> {
   for (const stage of library.stages) yield await stageSource(library, stage);
-  for (const file of others) {
-    const read = await fileAt(library.root, file);
-    yield { file, files: [read], read: () => ({ file, pieces: jsonPieces(file, textOf(read)) }) };
-  }
-}
-
-const fileAt = async (root: string, file: string): Promise<File> => ({
-  file,
-  bytes: await readFile(join(root, file)),
-});
-
-const textOf = ({ bytes }: File): string => new TextDecoder().decode(bytes);
-
-/** The file of the stage's own kind, if it is there. */
-function dataFile({ data }: Library, { path, data: { kind } }: StageEntry): string | undefined {
-  if (kind !== 'notebook' && kind !== 'chat' && kind !== 'interview') return undefined;
-  return data[kind].includes(path) ? FOLDERS[kind](path) : undefined;
+  for (const { file, value } of library.sources)
+    if (OTHERS.test(file))
+      yield {
+        parts: [file, JSON.stringify(value)],
+        read: () => ({ file, pieces: fieldPieces(file, value, OTHER) }),
+      };
 }
 
 async function stageSource(library: Library, stage: StageEntry): Promise<PageSource> {
-  const file = FOLDERS.stage(stage.path);
-  const own = dataFile(library, stage);
-  const body = await fileAt(library.root, file);
-  const data = own === undefined ? undefined : await fileAt(library.root, own);
+  const { path, data } = stage;
+  const { root, texts, chats, interviews } = library;
+  const text = texts.get(path) ?? '';
+  const [chat, interview] = [chats.get(path), interviews.get(path)];
+  const hasNotebook = data.kind === 'notebook' && library.data.notebook.includes(path);
+  const notebook = hasNotebook ? await readFile(join(root, FOLDERS.notebook(path))) : '';
+  const json = JSON.stringify([path, data, chat, interview]);
   return {
-    file,
-    files: data ? [body, data] : [body],
-    read: () => stagePage(library, stage, body, data),
+    parts: [json, text, notebook],
+    read: () => {
+      const file = FOLDERS.stage(path);
+      const fields = data.state === 'planned' ? PLAN : FRONTMATTER;
+      const own = [bodyPiece(file, text), ...fieldPieces(file, data, fields)];
+      const of = (page: string, pieces: Piece[]): Page => ({
+        file: page,
+        pieces: [...own, ...pieces],
+        stage,
+        chat,
+        interview,
+      });
+      if (notebook !== '') return of(FOLDERS.notebook(path), cellPieces(path, notebook));
+      const [page, fieldsOf] = chat
+        ? [FOLDERS.chat(path), CHAT]
+        : [FOLDERS.interview(path), INTERVIEW];
+      const said = chat ?? interview;
+      return said ? of(page, fieldPieces(page, said, fieldsOf)) : of(file, []);
+    },
   };
 }
 
-function stagePage(library: Library, stage: StageEntry, body: File, data?: File): Page {
-  const locate = (at: readonly PropertyKey[]) => library.locate(body.file, at);
-  const own = [bodyPiece(body.file, textOf(body)), ...fieldPieces(body.file, stage.data, locate)];
-  const page: Page = { file: data?.file ?? body.file, pieces: own, stage };
-  if (!data) return page;
-  try {
-    if (stage.data.kind === 'notebook') {
-      const notebook = readNotebook(data.bytes);
-      return { ...page, pieces: [...own, ...cellPieces(data.file, notebook)] };
-    }
-    const json = textOf(data);
-    const pieces = [...own, ...jsonPieces(data.file, json)];
-    return stage.data.kind === 'chat'
-      ? { ...page, pieces, chat: JSON.parse(json) as ChatData }
-      : { ...page, pieces, interview: JSON.parse(json) as InterviewData };
-  } catch {
-    return page; // What cannot be read is named by the schema, or by the notebook check.
-  }
-}
-
-/* Files → pieces. A piece is parsed when a rule first asks for it: most runs find it in the cache. */
+/* Texts → pieces. A piece is parsed when a rule first asks for it. */
 
 type Form = 'mdx' | 'markdown' | 'html' | 'plain' | 'code';
 type Facts = Omit<Piece, 'prose'> & { form: Form; lang?: string };
@@ -93,21 +75,19 @@ function piece({ form, lang = '', ...facts }: Facts): Piece {
   };
 }
 
-const plain = (text: string): Prose => ({
-  ...NOTHING,
-  blocks: [{ kind: 'paragraph', text, marks: [{ from: 0, at: 0 }] }],
-});
-
 const READERS: Record<Form, (source: string, lang: string) => Prose> = {
   mdx: (source) => fromMarkdown(source, true),
   markdown: (source) => fromMarkdown(source, false),
   html: fromHtml,
-  plain,
+  plain: (text) => ({
+    ...NOTHING,
+    blocks: [{ kind: 'paragraph', text, marks: [{ from: 0, at: 0 }] }],
+  }),
   code: (value, lang) => ({ ...NOTHING, codes: [{ lang, value, at: 0, from: 0 }] }),
 };
 
 /** The text of a lesson; the frontmatter stands in it and is no text. */
-export const bodyPiece = (file: string, source: string): Piece =>
+const bodyPiece = (file: string, source: string): Piece =>
   piece({
     file,
     role: 'body',
@@ -116,24 +96,44 @@ export const bodyPiece = (file: string, source: string): Piece =>
     spot: (offset) => ({ file, ...lineAndColumn(source, offset) }),
   });
 
+/** What the texts of a file are, by the name of their field; others are no words for readers. */
+type Fields = Readonly<Record<string, [Role, Form]>>;
+
+const plainFields = (names: string): Fields =>
+  Object.fromEntries(names.split(' ').map((name) => [name, ['field', 'plain']]));
+
 /** Fields of frontmatter that learners read; the plan of a page only until the page is written. */
-const FRONTMATTER = ['title', 'description', 'objectives'];
-const PLAN = [...FRONTMATTER, 'keyPoints', 'task', 'answer'];
+const FRONTMATTER = plainFields('title description objectives');
+const PLAN = plainFields('title description objectives keyPoints task answer');
+const OTHER = plainFields(
+  'title summary audience goals needs area work contributionIn definition description welcome',
+);
+const CHAT: Fields = {
+  query: ['query', 'html'],
+  answer: ['answer', 'html'],
+  alt: ['field', 'plain'],
+  sources: ['source', 'plain'],
+};
+const INTERVIEW: Fields = {
+  question: ['query', 'markdown'],
+  intro: ['answer', 'markdown'],
+  answer: ['answer', 'markdown'],
+  lookFor: ['answer', 'markdown'],
+  trap: ['answer', 'markdown'],
+  followUp: ['answer', 'markdown'],
+  sources: ['source', 'markdown'],
+};
 
-type Locate = (at: readonly PropertyKey[]) => { line?: number; column?: number };
-
-/** The texts of a stage's frontmatter. */
-function fieldPieces(file: string, data: StageData, locate: Locate): Piece[] {
-  const read = data.state === 'planned' ? PLAN : FRONTMATTER;
-  return textsOf(data, []).flatMap(({ at, text }) => {
-    if (!read.includes(nameOf(at))) return [];
-    const spot = (): Spot => ({ file, ...locate(at) });
-    return [piece({ file, role: 'field', name: nameOf(at), source: text, form: 'plain', spot })];
+/** The texts of a data file or a frontmatter, in their order. */
+function fieldPieces(file: string, value: unknown, fields: Fields): Piece[] {
+  return textsOf(value, []).flatMap(({ at, text }) => {
+    const name = String(at.findLast((key) => typeof key === 'string') ?? '');
+    const known = fields[name];
+    if (!known || at[0] === 'speakers') return [];
+    const [role, form] = known;
+    return [piece({ file, role, name, source: text, form, spot: () => ({ file, at }) })];
   });
 }
-
-const nameOf = (at: readonly PropertyKey[]): string =>
-  String(at.findLast((key) => typeof key === 'string' && !/^\d+$/.test(key)) ?? '');
 
 type Text = { at: PropertyKey[]; text: string };
 
@@ -144,74 +144,21 @@ function textsOf(value: unknown, at: PropertyKey[]): Text[] {
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...at, key]));
 }
 
-/** What the texts of a JSON file are, by the name of their field; others are no words for readers. */
-const CHAT: Readonly<Record<string, [Role, Form]>> = {
-  query: ['query', 'html'],
-  answer: ['answer', 'html'],
-  alt: ['field', 'plain'],
-  sources: ['source', 'plain'],
-};
-const INTERVIEW: Readonly<Record<string, [Role, Form]>> = {
-  question: ['query', 'markdown'],
-  ...Object.fromEntries(
-    ['intro', 'answer', 'lookFor', 'trap', 'followUp'].map((key) => [key, ['answer', 'markdown']]),
-  ),
-  sources: ['source', 'markdown'],
-};
-const OTHER: Readonly<Record<string, [Role, Form]>> = Object.fromEntries(
-  'title summary audience goals needs area work contributionIn definition description welcome'
-    .split(' ')
-    .map((key) => [key, ['field', 'plain']]),
-);
-
-/** The texts of a JSON file, in its order, each with its line and column. */
-export function jsonPieces(file: string, json: string): Piece[] {
-  const known = file.includes('/chats/') ? CHAT : file.includes('/interviews/') ? INTERVIEW : OTHER;
-  return stringsBelow(parseTree(json), []).flatMap(({ at, node }) => {
-    const name = nameOf(at);
-    const said = known[name];
-    if (!said || at[0] === 'speakers') return [];
-    const [role, form] = said;
-    const span = { start: node.offset, end: node.offset + node.length };
-    const spot = (index: number): Spot => ({
-      file,
-      ...lineAndColumn(json, offsetInJson(json, span, index)),
+/** The cells of a notebook; none of one that cannot be read, which the notebook check names. */
+function cellPieces(path: string, bytes: Uint8Array): Piece[] {
+  const file = FOLDERS.notebook(path);
+  try {
+    const { cells, language } = readNotebook(bytes);
+    return cells.flatMap(({ kind, source, number, tags }) => {
+      if (kind === 'raw') return [];
+      const spot = (offset: number): Place => {
+        const { line } = lineAndColumn(source, offset);
+        return { file, where: `Cell ${number}, line ${line}: ` };
+      };
+      const [role, form]: [Role, Form] = kind === 'code' ? ['code', 'code'] : ['cell', 'markdown'];
+      return [piece({ file, role, source, tags, form, lang: language, spot })];
     });
-    return [piece({ file, role, name, source: String(node.value), span, form, spot })];
-  });
+  } catch {
+    return [];
+  }
 }
-
-/** All texts that are values, with the way to each. */
-export function stringsBelow(node: Node | undefined, at: JSONPath): { at: JSONPath; node: Node }[] {
-  if (node?.type === 'string') return [{ at, node }];
-  return (node?.children ?? []).flatMap((child, index) =>
-    child.type === 'property'
-      ? stringsBelow(child.children?.[1], [...at, String(child.children?.[0]?.value)])
-      : stringsBelow(child, [...at, index]),
-  );
-}
-
-/** Where the character at `index` of a text stands in its file, escapes counted. */
-export function offsetInJson(
-  json: string,
-  { start, end }: { start: number; end: number },
-  index: number,
-): number {
-  let at = start + 1;
-  for (let left = index; left > 0 && at < end - 1; left -= 1)
-    at += json[at] !== '\\' ? 1 : json[at + 1] === 'u' ? 6 : 2;
-  return at;
-}
-
-/** The cells of a notebook. A reader of its file finds a cell by its number, not by a line of JSON. */
-export const cellPieces = (file: string, { cells, language }: Notebook): Piece[] =>
-  cells.flatMap(({ kind, source, number, tags }) => {
-    if (kind === 'raw') return [];
-    const spot = (offset: number): Spot => {
-      const { line } = lineAndColumn(source, offset);
-      return { file, where: `Cell ${number}, line ${line}: ` };
-    };
-    const role = kind === 'code' ? 'code' : 'cell';
-    const form = kind === 'code' ? 'code' : 'markdown';
-    return [piece({ file, role, source, cell: number, tags, form, lang: language, spot })];
-  });

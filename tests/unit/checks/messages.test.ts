@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { gateSays, type Mistake } from './fixture.ts';
+import { gateSays, gathered, type Mistake } from './fixture.ts';
 
 const CONTENT = 'src/content';
 const LESSON = `${CONTENT}/stages/ML/Modules/Module0/Topic1/Stage0.mdx`;
@@ -65,11 +65,6 @@ const MISTAKES: Record<string, Mistake> = {
     [LEVEL.replace('Robot/', 'Robott/')]: good(LEVEL),
   },
   'a chat stage without its chat': { [CHAT]: null },
-  'a chat that stayed behind when its page was moved by hand': {
-    [CHAT_STAGE]: null,
-    [LEVEL.replace('Level0', 'Level1')]: good(CHAT_STAGE),
-    ...changed(LEVEL, '[first-chat]', '[]'),
-  },
   'a chat without its stage': { [CHAT.replace('Stage1', 'Stage2')]: good(CHAT) },
   'a contributor list over ten': changed(LIST, '"people": []', `"people": ${people(11)}`),
   'a contributor without an https profile': changed(
@@ -131,4 +126,19 @@ test('many mistakes come out in one run', async () => {
     ...changed(LEVEL, '[first-chat]', '[no-such-stage]'),
   });
   expect(said).toMatch(/3 problems in 3 files/);
+});
+
+test.each<[string | RegExp, string]>([
+  ['minutes:', 'minuts:'],
+  ['kind: lesson', 'kind: lesso'],
+  [/title: .*/, 'title: First: a lesson'],
+])('the line that a message shows mends it, where %s became %s', async (from, to) => {
+  const broken = good(LESSON).replace(from, to);
+  const { problems } = await gathered(LESSON, () => broken);
+  const { line = 0, example = '' } = problems[0] ?? {};
+  const mended = broken
+    .split('\n')
+    .with(line - 1, example)
+    .join('\n');
+  expect([problems.length, await gateSays({ [LESSON]: mended })]).toEqual([1, 'no problems']);
 });

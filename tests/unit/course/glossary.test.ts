@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkGlossary } from '../../../src/checks/site/lists.ts';
+import { checkGlossary } from '../../../src/checks/site.ts';
 import { type GlossaryData, glossarySchema } from '../../../src/course/schema.ts';
 import { course, stage } from './samples.ts';
 

@@ -1,13 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { copyProject } from '../../../scripts/copy-project.ts';
 import type { Verdict } from './check-worker.ts';
 import type { Damage } from './mutations.ts';
-import { makeSmallSite, type SmallSite } from './small-site.ts';
 
 /** For a longer run: `DAMAGE_CASES=5000 DAMAGE_SEED=1000 npm test -- unit`. */
 const CASES = Number(process.env.DAMAGE_CASES ?? 500);
@@ -24,7 +32,10 @@ const FOREIGN =
 /** Damage after which no reader can make sense of the file. */
 const TOTAL = /emptied|only blanks|null byte|no letter|UTF-16|conflict|web page|deeper than/;
 
-let site: SmallSite;
+/** A site with a file of every kind. */
+const root = mkdtempSync(join(tmpdir(), 'damage-'));
+cpSync('tests/fixtures/lint', root, { recursive: true });
+const files = globSync('src/content/**/*.{mdx,json,ipynb}', { cwd: root }).sort();
 /** The first damage of each file that the check refused by name, and that it let through. */
 const refused = new Map<string, Damage>();
 const accepted = new Map<string, Damage>();
@@ -35,7 +46,7 @@ function objection({ file, how, problems, crash, milliseconds }: Verdict): strin
   if (milliseconds > MOST_MS) return `It takes ${Math.round(milliseconds)} ms.`;
   const odd = problems.find(({ what, fix }) => !what || !fix || FOREIGN.test(what + fix));
   if (odd) return `It says: ${odd.what} ${odd.fix}`;
-  const nowhere = problems.find((problem) => !existsSync(join(site.root, problem.file)));
+  const nowhere = problems.find((problem) => !existsSync(join(root, problem.file)));
   if (nowhere) return `It names ${nowhere.file}, which does not exist.`;
   // What can be read may mean something that only does not fit other files, and these are named.
   const named = problems.some((problem) => problem.file === file);
@@ -44,7 +55,7 @@ function objection({ file, how, problems, crash, milliseconds }: Verdict): strin
 
 function note(verdict: Verdict): void {
   const { file, bytes, problems } = verdict;
-  const isSame = readFileSync(join(site.root, file)).equals(bytes);
+  const isSame = readFileSync(join(root, file)).equals(bytes);
   if (problems.length === 0 && !isSame && !accepted.has(file)) accepted.set(file, verdict);
   if (problems.some((problem) => problem.file === file) && !refused.has(file))
     refused.set(file, verdict);
@@ -54,7 +65,7 @@ function note(verdict: Verdict): void {
 async function buildWith(
   damages: Iterable<Damage>,
 ): Promise<{ code: number | null; said: string }> {
-  const project = copyProject(join(site.root, 'src/content'));
+  const project = copyProject(join(root, 'src/content'));
   for (const { file, bytes } of damages) writeFileSync(join(project.root, file), bytes);
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], {
     cwd: project.root,
@@ -64,10 +75,7 @@ async function buildWith(
   return { code: status, said: stdout + stderr };
 }
 
-beforeAll(async () => {
-  site = await makeSmallSite();
-}, PATIENCE);
-afterAll(() => site?.remove());
+afterAll(() => rmSync(root, { recursive: true }));
 
 const answerOf = async <T>(worker: Worker): Promise<T> =>
   (await once(worker, 'message', { signal: AbortSignal.timeout(HANGS_MS) }))[0] as T;
@@ -75,7 +83,7 @@ const answerOf = async <T>(worker: Worker): Promise<T> =>
 describe('a damaged file', { timeout: PATIENCE }, () => {
   test(`never breaks or stalls the check, and is named: ${CASES} cases from seed ${FIRST_SEED}`, async () => {
     const worker = new Worker(new URL('./check-worker.ts', import.meta.url), {
-      workerData: { root: site.root, files: site.files },
+      workerData: { root, files },
     });
     expect(await answerOf(worker), 'before any damage').toEqual([]);
     const objections: string[] = [];
@@ -97,7 +105,7 @@ describe('a damaged file', { timeout: PATIENCE }, () => {
   });
 
   test('is named by a real build together with all others, and no word is of a library', async () => {
-    expect(refused.size).toBeGreaterThan(30);
+    expect(refused.size).toBeGreaterThan(8);
     const { code, said } = await buildWith(refused.values());
     expect(code).toBe(1);
     expect([...refused.keys()].filter((file) => !said.includes(file))).toEqual([]);
@@ -105,7 +113,7 @@ describe('a damaged file', { timeout: PATIENCE }, () => {
   });
 
   test('that the check lets through can be built', async () => {
-    expect(accepted.size).toBeGreaterThan(15);
+    expect(accepted.size).toBeGreaterThan(5);
     const { code, said } = await buildWith(accepted.values());
     expect(said).toMatch(/Built \d+ pages/);
     expect(code).toBe(0);

@@ -2,10 +2,10 @@ import type { Parser } from '@lezer/common';
 import { parser as cpp } from '@lezer/cpp';
 import { parser as javascript } from '@lezer/javascript';
 import { parser as python } from '@lezer/python';
+import { type Fault, type Place, tell } from '../../finding.ts';
 import { unpinned } from '../../notebook/rules/code.ts';
-import type { Piece, Spot } from '../page.ts';
+import type { LintRule, Piece } from '../page.ts';
 import type { Code } from '../prose.ts';
-import { type Edit, type Finding, type LintRule, tell } from '../rule.ts';
 
 /** R9: code can be copied: it names its language in full, is complete, has no prompts, pins what it installs. */
 export const code: LintRule = {
@@ -19,7 +19,6 @@ export const code: LintRule = {
         ...syntaxFault(piece, fence),
       ]),
     ),
-  fix: (piece) => fencesOf(piece).flatMap((each) => fixedFence(piece, each)),
 };
 
 /** The fences of a text; cells of a notebook are code and no fences. */
@@ -63,10 +62,10 @@ function lineStart(piece: Piece, code: Code, line: number): number {
 }
 
 /** Where the line of a place in a piece of code stands in its file. */
-export const codeSpot = (piece: Piece, code: Code, at: number): Spot =>
+export const codeSpot = (piece: Piece, code: Code, at: number): Place =>
   piece.spot(lineStart(piece, code, code.value.slice(0, at).split('\n').length - 1));
 
-function nameFault(piece: Piece, { lang, at, from }: Code): Finding[] {
+function nameFault(piece: Piece, { lang, at, from }: Code): Fault[] {
   const spot = piece.spot(at);
   const full = FULL_NAMES[lang.toLowerCase()];
   if (full)
@@ -83,7 +82,7 @@ function nameFault(piece: Piece, { lang, at, from }: Code): Finding[] {
 
 const INSTALL = /^[ \t]*[!%$]?[ \t]*(?:python3? -m )?(?:pip3?|conda|uv pip) install[ \t]+(.*)$/;
 
-const lineFaults = (piece: Piece, fence: Code): Finding[] =>
+const lineFaults = (piece: Piece, fence: Code): Fault[] =>
   fence.value.split('\n').flatMap((line, index) => {
     const lang = languageOf(fence);
     const spot = piece.spot(lineStart(piece, fence, index));
@@ -113,7 +112,7 @@ const NAMES: Readonly<Record<string, string>> = {
   typescript: 'TypeScript',
 };
 
-function syntaxFault(piece: Piece, fence: Code): Finding[] {
+function syntaxFault(piece: Piece, fence: Code): Fault[] {
   const lang = languageOf(fence);
   if (fence.value.split('\n').some((line) => promptOf(lang, line))) return [];
   const at = firstMistake(lang, fence.value);
@@ -125,28 +124,6 @@ function syntaxFault(piece: Piece, fence: Code): Finding[] {
     `This is not valid ${NAMES[lang] ?? lang}: the mistake is at or just before "${words}".`,
     'Complete the code so that it can be copied and run, or mark a sketch of code as text.',
   );
-}
-
-function fixedFence(piece: Piece, fence: Code): Edit[] {
-  const full = FULL_NAMES[fence.lang.toLowerCase()];
-  const named = piece.source.indexOf(fence.lang, fence.at);
-  const what = `The language ${fence.lang} is now ${full}.`;
-  const rename = full ? [{ from: named, to: named + fence.lang.length, text: full, what }] : [];
-  return [...rename, ...withoutPrompts(piece, fence)];
-}
-
-function withoutPrompts(piece: Piece, fence: Code): Edit[] {
-  const prompts = fence.value
-    .split('\n')
-    .map((line, index) => ({ line, index, prompt: promptOf(languageOf(fence), line) }))
-    .filter(({ line }) => line.trim() !== '');
-  return prompts.flatMap(({ prompt, index }, _, all) => {
-    // Among prompts, a line without one is output, which only a person can part from the code.
-    if (!prompt || all.some((each) => !each.prompt)) return [];
-    const from = piece.source.indexOf(prompt, lineStart(piece, fence, index));
-    const what = `The prompt ${prompt.trim()} is gone.`;
-    return [{ from, to: from + prompt.length, text: '', what }];
-  });
 }
 
 const jsx = javascript.configure({ dialect: 'jsx' });

@@ -1,6 +1,14 @@
-import { isReady, isWritten, type Page, type Piece, sectionsOf, wholeOf } from '../page.ts';
+import { type Fault, tell } from '../../finding.ts';
+import {
+  isReady,
+  isWritten,
+  type LintRule,
+  type Page,
+  type Piece,
+  sectionsOf,
+  wholeOf,
+} from '../page.ts';
 import type { Code, Table } from '../prose.ts';
-import { type Finding, type LintRule, tell } from '../rule.ts';
 import { codeSpot } from './code.ts';
 
 /** R16: wiring keeps to the rules of the board; parts, voltage, a way without hardware; no secrets. */
@@ -27,7 +35,7 @@ const textOf = ({ pieces }: Page): string =>
     .map(({ source }) => source)
     .join('\n');
 
-function pinFaults(page: Page): Finding[] {
+function pinFaults(page: Page): Fault[] {
   const text = textOf(page);
   const wifi = /\bWiFi\.(?:begin|softAP|mode)|\bnetwork\.WLAN|\besp_now_init/.test(text);
   const warned = /\bstrapping\b/i.test(text);
@@ -197,7 +205,7 @@ const SECRET =
 const PLACEHOLDER =
   /^(?:$|[*.x…-]+$|<.*>$|(?:your|my|change|enter|insert|put)[\s_-]?|(?:wifi|wlan|net)?_?(?:ssid|pass|key|token|secret)|example|not[ _-]?set)/i;
 
-const secretsIn = (piece: Piece): Finding[] =>
+const secretsIn = (piece: Piece): Fault[] =>
   piece.prose.codes.flatMap((code) =>
     [...code.value.matchAll(SECRET)].flatMap(({ 1: value = '', index }) =>
       PLACEHOLDER.test(value)
@@ -211,7 +219,7 @@ const secretsIn = (piece: Piece): Finding[] =>
     ),
   );
 
-function missing(page: Page): Finding[] {
+function missing(page: Page): Fault[] {
   const text = textOf(page);
   const titles = sectionsOf(page)
     .map(({ title }) => title)

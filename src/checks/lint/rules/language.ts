@@ -1,33 +1,28 @@
+import { type Fault, type Place, tell } from '../../finding.ts';
 import {
   blocksOf,
   isReady,
   isSource,
   isWritten,
+  type LintRule,
   type Page,
   type Placed,
-  type Spot,
   spotOf,
+  type Words,
   wholeOf,
 } from '../page.ts';
 import { countWords } from '../prose.ts';
-import { type Finding, type LintRule, tell, type Words } from '../rule.ts';
 
 /* How a text reads: sentences, spelling, phrases. */
 
 const SENTENCE = 25;
 const PARAGRAPH = 120;
-/** A short form that is used this often must be explained. */
-const OFTEN = 3;
-const SHORT = /(?<![\w/=-])[A-Z][A-Z0-9]{2,5}(?=s?(?![\w/=(-]))/g;
 
-/** R13: sentences have 25 words on average, paragraphs at most 120, short forms are explained. */
+/** R13: sentences have 25 words on average and paragraphs at most 120. */
 export const reading: LintRule = {
   code: 'R13',
   level: 'warning',
-  page: (page, words) =>
-    isReady(page)
-      ? [...longSentences(page), ...longParagraphs(page), ...unexplained(page, words)]
-      : [],
+  page: (page) => (isReady(page) ? [...longSentences(page), ...longParagraphs(page)] : []),
 };
 
 /** Paragraphs and items that are read, without fields, captions and sources. */
@@ -39,7 +34,7 @@ const read = (page: Page): Placed[] =>
       !isSource(placed),
   );
 
-function longSentences(page: Page): Finding[] {
+function longSentences(page: Page): Fault[] {
   const counts = read(page)
     .flatMap(({ block }) => block.text.split(/[.?!:;]["”’)]?(?=\s|$)/))
     .map(countWords)
@@ -53,7 +48,7 @@ function longSentences(page: Page): Finding[] {
   );
 }
 
-const longParagraphs = (page: Page): Finding[] =>
+const longParagraphs = (page: Page): Fault[] =>
   read(page).flatMap(({ piece, block }) => {
     const count = countWords(block.text);
     if (count <= PARAGRAPH) return [];
@@ -63,32 +58,6 @@ const longParagraphs = (page: Page): Finding[] =>
       `One thought a paragraph: cut it where the second begins (at most ${PARAGRAPH} words).`,
     );
   });
-
-/** Short forms that no dictionary knows, that are used often and stand nowhere beside what they mean. */
-function unexplained(page: Page, words: Words): Finding[] {
-  const text = blocksOf(page)
-    .map(({ block }) => block.text)
-    .join('\n');
-  const uses = read(page).flatMap((placed) =>
-    [...placed.block.text.matchAll(SHORT)].map((match) => ({ ...placed, match })),
-  );
-  const byName = Map.groupBy(uses, ({ match }) => match[0]);
-  return [...byName].flatMap(([name, [first, ...more]]) => {
-    if (!first || more.length < OFTEN - 1 || words.knows(name) || isExplained(name, text))
-      return [];
-    return tell(
-      spotOf(first.piece, first.block, first.match.index, name),
-      `The short form ${name} is used ${more.length + 1} times and never explained.`,
-      'Write it out where it first stands, with the short form in brackets.',
-    );
-  });
-}
-
-/** "(RMSE)", "RMSE (root …)", "RMSE, root …", "RMSE: the root …", "RMSE is …". */
-const isExplained = (name: string, text: string): boolean =>
-  new RegExp(`[(“"]${name}s?[)”",;]|\\b${name}s?[”"]?(?: \\(|, |: | is | means | stands )`).test(
-    text,
-  );
 
 const WORD = /\p{L}[\p{L}\p{M}’']*/gu;
 /** Addresses, files, options, and names from code that stand among words. */
@@ -117,13 +86,13 @@ export const spelling: LintRule = {
   },
 };
 
-type Found = { word: string; finding: () => Finding[] };
+type Found = { word: string; finding: () => Fault[] };
 
 function inBlock({ piece, block }: Placed, words: Words): Found[] {
   const find = (
     pattern: RegExp,
     text: string,
-    say: (word: string, spot: Spot) => Finding[],
+    say: (word: string, spot: Place) => Fault[],
   ): Found[] =>
     [...text.matchAll(pattern)].map(({ 0: word, index }) => ({
       word,
@@ -142,7 +111,7 @@ function inBlock({ piece, block }: Placed, words: Words): Found[] {
 const partsOf = (name: string): string[] =>
   name.split(/(?<=[a-z\d])(?=[A-Z])|\d+/).filter((part) => part.length >= FEWEST);
 
-const slipped = (word: string, spot: Spot): Finding[] =>
+const slipped = (word: string, spot: Place): Fault[] =>
   tell(
     spot,
     `"${word}" looks like a name from code that slipped into the text.`,
@@ -155,7 +124,7 @@ const isWord = (word: string): boolean => {
   return letters.length >= FEWEST && !/\p{L}\p{Lu}/u.test(letters);
 };
 
-function misspelt(word: string, words: Words, spot: Spot): Finding[] {
+function misspelt(word: string, words: Words, spot: Place): Fault[] {
   const [meant] = words.suggest(word);
   return tell(
     spot,

@@ -1,8 +1,6 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
-import { isWritten, type Page, type Piece, type Spot } from '../page.ts';
+import { type Fault, type Place, tell } from '../../finding.ts';
+import { isWritten, type LintRule, type Page, type Piece } from '../page.ts';
 import type { Heading, Link } from '../prose.ts';
-import { type Edit, type Finding, type LintRule, tell } from '../rule.ts';
 
 /* Headings, pictures and links. */
 
@@ -30,7 +28,7 @@ function headingFault(
   { piece, heading: { depth, text, at } }: Own,
   previous: Own | undefined,
   before: readonly Own[],
-): Finding[] {
+): Fault[] {
   const spot = piece.spot(at);
   if (bare(text) === '')
     return tell(spot, 'This heading is empty.', 'Say what the section says, or take it out.');
@@ -57,7 +55,6 @@ function headingFault(
   );
 }
 
-const MOST = 200 * 1000;
 const FILE_NAME =
   /\.(?:png|jpe?g|svg|webp|gif|bmp)$|^(?:image|img|screen ?shot|picture|figure|fig|photo|untitled|plot|chart|graph)[\s_.-]*\d*$/i;
 
@@ -65,13 +62,10 @@ const FILE_NAME =
 export const pictures: LintRule = {
   code: 'R8',
   level: 'error',
-  page: (page) =>
-    isWritten(page) ? page.pieces.flatMap((piece) => [...inText(piece), ...inField(piece)]) : [],
-  library: ({ root }, texts) =>
-    texts.flatMap((text) => text.pictures.flatMap(({ path, spot }) => tooLarge(root, path, spot))),
+  page: (page) => (isWritten(page) ? page.pieces.flatMap(inText) : []),
 };
 
-const inText = (piece: Piece): Finding[] =>
+const inText = (piece: Piece): Fault[] =>
   piece.role !== 'body' && piece.role !== 'cell'
     ? []
     : piece.prose.images.flatMap(({ alt, at }) => {
@@ -80,28 +74,12 @@ const inText = (piece: Piece): Finding[] =>
         return known ? [] : altFault(piece.spot(at), alt.trim());
       });
 
-const inField = (piece: Piece): Finding[] =>
-  piece.name === 'alt' && FILE_NAME.test(piece.source.trim())
-    ? altFault(piece.spot(0), piece.source.trim())
-    : [];
-
-function altFault(spot: Spot, alt: string): Finding[] {
+function altFault(spot: Place, alt: string): Fault[] {
   const fix = 'Say in 5 to 150 characters what the picture shows and says.';
   if (FILE_NAME.test(alt))
     return tell(spot, `The alternative text "${alt}" is the name of a file.`, fix);
   if (alt.length >= 5 && alt.length <= 150) return [];
   return tell(spot, `The alternative text has ${alt.length} characters.`, fix);
-}
-
-function tooLarge(root: string, path: string, spot: Spot): Finding[] {
-  const size = statSync(join(root, path), { throwIfNoEntry: false })?.size;
-  // A picture that is not there is reported by C14.
-  if (size === undefined || size <= MOST) return [];
-  return tell(
-    spot,
-    `The picture ${path} takes ${Math.round(size / 1000)} kB.`,
-    'Use at most 200 kB: SVG for drawings, WebP for photographs, fewer points in a plot.',
-  );
 }
 
 /** Texts that say nothing when a screen reader lists the links of a page. */
@@ -110,9 +88,6 @@ const EMPTY =
 /** Parameters by which senders of links follow those who click. */
 const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|ref_src|trk|trackingid|originalsubdomain)$/i;
-/** Sites of which it is known that they answer under https. */
-const SECURE =
-  /^http:\/\/(?:[\w-]+\.)*(?:github\.com|arxiv\.org|doi\.org|wikipedia\.org|scikit-learn\.org|python\.org|numpy\.org|scipy\.org|pandas\.pydata\.org|espressif\.com|arduino\.cc|micropython\.org|nature\.com|ietf\.org|rfc-editor\.org|linkedin\.com)(?=[/?#]|$)/i;
 /** Boards and programs in the reader's own network, which have no certificate. */
 const LOCAL = /^http:\/\/(?:localhost|127\.|192\.168\.|10\.|[\w-]+\.local\b)/;
 
@@ -122,8 +97,6 @@ export const links: LintRule = {
   level: 'error',
   page: ({ pieces }) =>
     pieces.flatMap((piece) => piece.prose.links.flatMap((link) => linkFaults(piece, link))),
-  fix: (piece) =>
-    piece.role === 'field' ? [] : piece.prose.links.flatMap((link) => fixedLink(piece, link)),
 };
 
 /** The address without parameters that follow people; undefined when it has none. */
@@ -136,7 +109,7 @@ export function untracked(url: string): string | undefined {
   return parsed.href;
 }
 
-function linkFaults(piece: Piece, { url, text, at }: Link): Finding[] {
+function linkFaults(piece: Piece, { url, text, at }: Link): Fault[] {
   const spot = piece.spot(at);
   const clean = untracked(url);
   const followed = 'The address follows people who click (tracking parameters).';
@@ -150,7 +123,7 @@ function linkFaults(piece: Piece, { url, text, at }: Link): Finding[] {
   ];
 }
 
-function wordsFault(spot: Spot, url: string, words: string): Finding[] {
+function wordsFault(spot: Place, url: string, words: string): Fault[] {
   if (words === '') return tell(spot, 'This link has no text.', 'Say where it goes.');
   if (EMPTY.test(words))
     return tell(
@@ -165,14 +138,4 @@ function wordsFault(spot: Spot, url: string, words: string): Finding[] {
     'Say where it goes, in words.',
     `[name of the page](${url})`,
   );
-}
-
-function fixedLink(piece: Piece, { url, at }: Link): Edit[] {
-  const better = (untracked(url) ?? url).replace(SECURE, (found) =>
-    found.replace('http:', 'https:'),
-  );
-  const from = piece.source.indexOf(url, at);
-  if (better === url || from < 0) return [];
-  const what = `The address ${url} is now ${better}.`;
-  return [{ from, to: from + url.length, text: better, what }];
 }

@@ -1,4 +1,5 @@
-import { codeCells, type Rule, textsOf } from './rule.ts';
+import type { Cell } from '../../../markdown/notebook/model.ts';
+import { codeCells, inCell, type Rule } from './rule.ts';
 
 /** Folders of one person's machine, or of Colab and Kaggle. */
 const HOMES =
@@ -8,18 +9,21 @@ const MOUNT = /\bdrive\.mount\(|\bfiles\.upload\(/;
 const OPENED =
   /\b(?:open|imread|Path|loadtxt|genfromtxt|load\w*|read_\w+)\(\s*[rf]{0,2}["'](?:\/(?!dev\/null)\w|[A-Za-z]:[\\/])/;
 
+/** NB04: no paths that exist only on one machine. */
 export const paths: Rule = {
   code: 'NB04',
-  title: 'No paths that exist only on one machine (/content, /home, C:\\ …).',
-  severity: 'error',
-  check: ({ notebook }) =>
-    codeCells(notebook)
+  level: 'error',
+  check: (inspected) =>
+    codeCells(inspected)
       .filter(({ source }) => HOMES.test(source) || MOUNT.test(source) || OPENED.test(source))
-      .map((cell) => ({
-        cell: cell.number,
-        what: 'The cell uses a path or a drive that exists only on one machine.',
-        fix: 'Make the data in code, take a data set of a library, or name a file beside the notebook by a relative path.',
-      })),
+      .flatMap(({ number }) =>
+        inCell(
+          inspected,
+          number,
+          'The cell uses a path or a drive that exists only on one machine.',
+          'Make the data in code, take a data set of a library, or name a file beside the notebook by a relative path.',
+        ),
+      ),
 };
 
 const INSTALL =
@@ -39,21 +43,20 @@ export function unpinned(line: string): string[] {
   });
 }
 
+/** NB10: what a cell installs has a version. */
 export const pip: Rule = {
   code: 'NB10',
-  title: 'What a cell installs has a version (package==1.2.3).',
-  severity: 'error',
-  check: ({ notebook }) =>
-    codeCells(notebook).flatMap((cell) => {
-      const names = [...cell.source.matchAll(INSTALL)].flatMap((match) => unpinned(match[1] ?? ''));
+  level: 'error',
+  check: (inspected) =>
+    codeCells(inspected).flatMap(({ source, number }) => {
+      const names = [...source.matchAll(INSTALL)].flatMap((match) => unpinned(match[1] ?? ''));
       if (names.length === 0) return [];
-      return [
-        {
-          cell: cell.number,
-          what: `The cell installs ${names.slice(0, 3).join(', ').slice(0, 80)} without a version.`,
-          fix: 'Name the version that the lesson was tested with, for example pandas==1.5.3, or leave the install out.',
-        },
-      ];
+      return inCell(
+        inspected,
+        number,
+        `The cell installs ${names.slice(0, 3).join(', ').slice(0, 80)} without a version.`,
+        'Name the version that the lesson was tested with, for example pandas==1.5.3, or leave the install out.',
+      );
     }),
 };
 
@@ -77,18 +80,33 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** NB11: no passwords, keys or tokens, in code, text or outputs. */
 export const secrets: Rule = {
   code: 'NB11',
-  title: 'No passwords, keys or tokens, in code, text or outputs.',
-  severity: 'error',
-  check: ({ notebook }) =>
-    notebook.cells.flatMap((cell) => {
+  level: 'error',
+  check: (inspected) =>
+    inspected.notebook.cells.flatMap((cell) => {
       const texts = textsOf(cell);
-      const found = SECRETS.filter(([pattern]) => texts.some((text) => pattern.test(text)));
-      return found.slice(0, 1).map(([, name]) => ({
-        cell: cell.number,
-        what: `The cell holds ${name}.`,
-        fix: 'Revoke it now: what was committed is public. Then read it from the environment (os.environ) and run the notebook again.',
-      }));
+      const name = SECRETS.find(([pattern]) => texts.some((text) => pattern.test(text)))?.[1];
+      if (name === undefined) return [];
+      return inCell(
+        inspected,
+        cell.number,
+        `The cell holds ${name}.`,
+        'Revoke it now: what was committed is public. Then read it from the environment (os.environ) and run the notebook again.',
+      );
     }),
 };
+
+/** Everything a reader can see as text in a cell: its source, and its text outputs. */
+function textsOf(cell: Cell): string[] {
+  if (cell.kind !== 'code') return [cell.source];
+  const outputs = cell.outputs.flatMap((output) => {
+    if (output.kind === 'stream') return [output.text];
+    if (output.kind === 'error') return [output.value, output.traceback];
+    return output.kind === 'data'
+      ? output.parts.filter((part) => part.mime.startsWith('text/')).map((part) => part.text ?? '')
+      : [];
+  });
+  return [cell.source, ...outputs];
+}

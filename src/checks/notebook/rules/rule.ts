@@ -1,11 +1,12 @@
 import type { Warning } from '../../../markdown/notebook/context.ts';
-import type { Cell, CodeCell, Notebook } from '../../../markdown/notebook/model.ts';
+import type { CodeCell, Notebook } from '../../../markdown/notebook/model.ts';
 import type { Rendered } from '../../../markdown/notebook/render.ts';
+import { type Coded, type Fault, tell } from '../../finding.ts';
 
 /** A notebook as the rules see it. */
 export type Inspected = {
-  /** The file's JSON, as it is. */
-  json: unknown;
+  /** Path of the file from the project's root. */
+  file: string;
   notebook: Notebook;
   /** What the renderer made of it, and what it warned of. */
   rendered: Rendered;
@@ -13,55 +14,45 @@ export type Inspected = {
   bytes: number;
 };
 
-export type Finding = {
-  /** From 1; left out where the whole notebook is meant. */
-  cell?: number;
-  what: string;
-  fix: string;
-  /** How it would be right, where the rule knows better than its help page. */
-  example?: string;
-};
-
 /** A file that a repair takes out of a notebook. */
 export type ExtractedFile = { path: string; bytes: Uint8Array };
-/** A repaired copy of the JSON, what was done in one sentence each, and files to write beside it. */
-export type Repair = { json: unknown; changes: string[]; files: ExtractedFile[] };
+/** What was done, in one sentence each, and files to write beside the notebook. */
+type Repair = { changes?: string[]; files?: ExtractedFile[] };
+/** A Markdown cell in the JSON of a notebook. */
+export type TextCell = { source: unknown };
 
-export type Rule = {
-  /** NB01 … named in messages and in the documentation; never used again for something else. */
-  code: string;
-  /** What must hold, in one line. */
-  title: string;
-  severity: 'error' | 'warning';
-  check: (inspected: Inspected) => Finding[];
-  /** @param place path of the notebook below its collection, without `.ipynb` */
-  repair?: (json: unknown, place: string) => Repair;
+/** A rule about notebooks. What must hold, and why, stands in `docs/problems/<code>.md`. */
+export type Rule = Coded & {
+  check: (inspected: Inspected) => Fault[];
+  /**
+   * Mends the cells where they stand.
+   * @param place path of the notebook below its collection, without `.ipynb`
+   */
+  repair?: (cells: readonly TextCell[], place: string) => Repair;
 };
+
+/** One fault of a cell, or of the whole notebook. Editors and GitHub go to where the cell begins. */
+export const inCell = (
+  { file }: Inspected,
+  cell: number | undefined,
+  what: string,
+  fix: string,
+): Fault[] =>
+  cell === undefined
+    ? tell({ file }, what, fix)
+    : tell({ file, at: ['cells', cell - 1], where: `Cell ${cell}: ` }, what, fix);
 
 /** What the renderer warned of, and what to do about it. */
 export const warned = (
-  { rendered }: Inspected,
+  inspected: Inspected,
   codes: readonly Warning['code'][],
   fix: string,
-): Finding[] =>
-  rendered.warnings
+): Fault[] =>
+  inspected.rendered.warnings
     .filter(({ code }) => codes.includes(code))
-    .map(({ cell, what }) => ({ cell, what, fix }));
+    .flatMap(({ cell, what }) => inCell(inspected, cell, what, fix));
 
-export const codeCells = (notebook: Notebook): CodeCell[] =>
+export const codeCells = ({ notebook }: Inspected): CodeCell[] =>
   notebook.cells.filter(
     (cell): cell is CodeCell => cell.kind === 'code' && cell.source.trim() !== '',
   );
-
-/** Everything a reader can see as text in a cell: its source, and its text outputs. */
-export function textsOf(cell: Cell): string[] {
-  if (cell.kind !== 'code') return [cell.source];
-  const outputs = cell.outputs.flatMap((output) => {
-    if (output.kind === 'stream') return [output.text];
-    if (output.kind === 'error') return [output.value, output.traceback];
-    return output.kind === 'data'
-      ? output.parts.filter((part) => part.mime.startsWith('text/')).map((part) => part.text ?? '')
-      : [];
-  });
-  return [cell.source, ...outputs];
-}

@@ -1,20 +1,5 @@
-import { parseTree } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
-import { offsetInJson, stringsBelow } from '../../../../src/checks/lint/read-pages.ts';
 import { firstMistake } from '../../../../src/checks/lint/rules/code.ts';
-
-test('a place in a text of JSON is found in its file, over escapes', () => {
-  const json = '{ "a": ["x", { "c": "q\\"\\u00e9\\nz" }], "n": [1, null] }';
-  const strings = stringsBelow(parseTree(json), []);
-  expect(strings.map(({ at }) => at)).toEqual([
-    ['a', 0],
-    ['a', 1, 'c'],
-  ]);
-  const { value, offset, length } = strings[1]?.node ?? { offset: 0, length: 0 };
-  const span = { start: offset, end: offset + length };
-  expect(json[offsetInJson(json, span, value.indexOf('z'))]).toBe('z');
-  expect(json.startsWith('\\u00e9', offsetInJson(json, span, value.indexOf('é')))).toBe(true);
-});
 
 describe('code', () => {
   test.each([

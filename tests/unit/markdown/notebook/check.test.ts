@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkNotebook, repairNotebook } from '../../../../src/checks/notebook/index.ts';
-import { RULES } from '../../../../src/checks/notebook/rules/index.ts';
+import { checkNotebook, RULES, repairNotebook } from '../../../../src/checks/notebook/index.ts';
 import { readNotebook } from '../../../../src/markdown/notebook/read.ts';
 import { code, fixture, notebookOf, prose } from './fixture.ts';
 
@@ -10,10 +9,10 @@ const said = (name: string): string[] =>
   check(fixture(name)).map(({ what, fix }) => `${what} → ${fix}`);
 
 describe('every rule refuses its bad fixture and nothing else, and passes its good one', () => {
-  test.each(RULES.filter(({ code: name }) => name !== 'NB09'))('$code: $title', (rule) => {
+  test.each(RULES.filter(({ code: name }) => name !== 'NB09'))('$code', (rule) => {
     const found = check(fixture(`rules/${rule.code}-bad.ipynb`));
     expect(new Set(found.map(({ rule: name }) => name))).toEqual(new Set([rule.code]));
-    expect(found[0]).toMatchObject({ file: FILE, severity: rule.severity });
+    expect(found[0]).toMatchObject({ file: FILE, severity: rule.level });
     expect(check(fixture(`rules/${rule.code}-good.ipynb`))).toEqual([]);
   });
 });

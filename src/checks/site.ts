@@ -1,11 +1,30 @@
-import { FOLDERS, type Site } from '../../course/content-files.ts';
-import { didYouMean, nearest } from '../../course/nearest.ts';
-import type { CourseEntry, StageEntry } from '../../course/outline.ts';
-import { comparePaths, type Place, parsePlace, printPlace } from '../../course/place.ts';
-import type { Finding } from '../finding.ts';
+import { FOLDERS, type Site } from '../course/content-files.ts';
+import { didYouMean, nearest } from '../course/nearest.ts';
+import type { CourseEntry, StageEntry } from '../course/outline.ts';
+import { comparePaths, type Place, parsePlace, printPlace } from '../course/place.ts';
+import { TOP } from '../course/schema.ts';
+import type { Finding } from './finding.ts';
+
+/** Every mistake that only shows when the files are seen together. */
+export function checkSite(site: Site): Finding[] {
+  // While two stages share an id, every word about prerequisites or the ledger would be noise.
+  const ids = checkIds(site.stages);
+  const places = checkPlaces(site);
+  return [...ids, ...places, ...(ids.length > 0 ? [] : checkTogether(site, places))];
+}
+
+const checkTogether = (site: Site, places: readonly Finding[]): Finding[] => [
+  ...checkGaps(site),
+  ...checkPrerequisites(site),
+  // A stage that stands in a wrong place and its notebook, which does not, are one mistake.
+  ...(places.length > 0 ? [] : checkData(site)),
+  ...checkContributors(site),
+  ...checkGlossary(site),
+  ...checkLedger(site),
+];
 
 /** An id names one stage only. */
-export function checkIds(stages: readonly StageEntry[]): Finding[] {
+function checkIds(stages: readonly StageEntry[]): Finding[] {
   const first = new Map<string, string>();
   return stages.flatMap(({ path, data: { id } }) => {
     const other = first.get(id);
@@ -63,7 +82,7 @@ export function checkPlaces({ courses, stages }: Site): Finding[] {
 }
 
 /** Stages of a topic and levels of a project are numbered from 0 without a gap. */
-export function checkGaps({ stages }: Site): Finding[] {
+function checkGaps({ stages }: Site): Finding[] {
   const groups = Map.groupBy(
     stages.filter((s) => parsePlace(s.path)),
     ({ path }) => parent(path),
@@ -91,7 +110,7 @@ export function checkGaps({ stages }: Site): Finding[] {
 type Stages = ReadonlyMap<string, StageEntry>;
 
 /** A prerequisite exists, comes earlier in its course, and does not lead back to the stage. */
-export function checkPrerequisites({ courses, stages }: Site): Finding[] {
+function checkPrerequisites({ courses, stages }: Site): Finding[] {
   const sorted = [...stages].sort((a, b) => compareCourse(courses, a.path, b.path));
   const order = new Map(sorted.map((s, i) => [s.data.id, i]));
   const byId = new Map(stages.map((s) => [s.data.id, s]));
@@ -155,39 +174,22 @@ function reaches(byId: Stages, from: StageEntry, goal: string, seen = new Set<st
 const KINDS = ['notebook', 'chat', 'interview'] as const;
 
 /** A stage that is a notebook, chat or interview has its file, and every such file has its stage. */
-export const checkData = (site: Site): Finding[] => [...withoutData(site), ...withoutStage(site)];
+const checkData = (site: Site): Finding[] => [...withoutData(site), ...withoutStage(site)];
 
-const withoutData = (site: Site): Finding[] =>
-  site.stages.flatMap(({ path, data: { id, kind, state } }) => {
+const withoutData = ({ stages, data }: Site): Finding[] =>
+  stages.flatMap(({ path, data: { kind, state } }) => {
     const needs = KINDS.find((k) => k === kind);
-    if (!needs || state === 'planned' || site.data[needs].includes(path)) return [];
-    const at = { rule: 'C7', file: FOLDERS.stage(path), at: ['kind'] };
-    const left = leftBehind(site, id, needs);
-    if (left === undefined) {
-      const what = `This ${kind} stage has no ${kind} file.`;
-      return [{ ...at, what, fix: `Add ${FOLDERS[needs](path)}, or set another kind.` }];
-    }
-    const what = `This stage moved here from ${left}, and its ${kind} stayed behind.`;
-    const by = `move ${FOLDERS[needs](left)} to ${FOLDERS[needs](path)}`;
-    const fix = `Put the page back and run npm run move -- ${id} ${path}, which takes all along and mends the links; or ${by}.`;
-    return [{ ...at, what, fix }];
+    if (!needs || state === 'planned' || data[needs].includes(path)) return [];
+    const what = `This ${kind} stage has no ${kind} file.`;
+    const fix = `Add ${FOLDERS[needs](path)}, or set another kind.`;
+    return [{ rule: 'C7', file: FOLDERS.stage(path), at: ['kind'], what, fix }];
   });
 
-/** Where the file of a stage still stands that was moved by hand without it. */
-function leftBehind(site: Site, id: string, kind: (typeof KINDS)[number]): string | undefined {
-  const before = site.ledger.stages[id]?.path;
-  const stays = before !== undefined && site.data[kind].includes(before);
-  return stays && !site.stages.some(({ path }) => path === before) ? before : undefined;
-}
-
-const withoutStage = (site: Site): Finding[] =>
+const withoutStage = ({ stages, data }: Site): Finding[] =>
   KINDS.flatMap((kind) => {
-    const { stages, data } = site;
-    const own = stages.filter((s) => s.data.kind === kind);
-    const expected = new Set(own.map((s) => s.path));
-    const reported = new Set(own.map((s) => leftBehind(site, s.data.id, kind)));
+    const expected = new Set(stages.filter((s) => s.data.kind === kind).map((s) => s.path));
     return data[kind]
-      .filter((path) => !expected.has(path) && !reported.has(path))
+      .filter((path) => !expected.has(path))
       .map((path) => ({
         rule: 'C8',
         file: FOLDERS[kind](path),
@@ -195,3 +197,91 @@ const withoutStage = (site: Site): Finding[] =>
         fix: `Add ${FOLDERS.stage(path)} with kind: ${kind}, or move this file.${didYouMean(path, expected)}`,
       }));
   });
+
+/** A list headed Top 10 has at most ten entries, open places included. */
+const checkContributors = ({ contributors }: Site): Finding[] =>
+  contributors
+    .filter(({ data }) => data.people.length + data.openPlaces.length > TOP)
+    .map(({ file, data }) => ({
+      rule: 'C9',
+      file,
+      at: ['people'],
+      what: `The list "${data.area}" has ${data.people.length + data.openPlaces.length} entries; its heading says Top ${TOP}.`,
+      fix: `Keep at most ${TOP} people and open places together.`,
+    }));
+
+/** An id that was published does not vanish without saying where its readers go. */
+function checkLedger({ ledger, stages }: Site): Finding[] {
+  const ids = new Set(stages.map((s) => s.data.id));
+  return Object.entries(ledger.stages)
+    .filter(([id, entry]) => !ids.has(id) && entry.retiredTo === undefined)
+    .map(([id, { path, former = [] }]) => {
+      const line = `"${id}": { "path": "${path}", ${former.length ? `"former": ${JSON.stringify(former)}, ` : ''}"retiredTo": "<path of the page that readers go to>" }`;
+      const what = `The id "${id}" was published at ${path} and is gone; readers' links and ticks would be lost.`;
+      return {
+        rule: 'C10',
+        file: FOLDERS.ledger,
+        at: ['stages', id],
+        what,
+        fix: `Put the stage back with this id, or write in the ledger the line below.`,
+        example: line,
+      };
+    });
+}
+
+/** A term stands once in the glossary, names places that there are, and the stage that teaches it can be read. */
+export function checkGlossary({ glossary, stages, courses }: Site): Finding[] {
+  const ready = new Set(stages.filter((s) => s.data.state === 'ready').map((s) => s.data.id));
+  const all = glossary.flatMap(({ file, data }) =>
+    data.terms.map((term, index) => ({ file, term, at: ['terms', index] })),
+  );
+  const places = namedPlaces(courses);
+  const seen = new Set<string>();
+  return all.flatMap(({ file, term, at }) => {
+    const twice = seen.has(term.id);
+    seen.add(term.id);
+    const to = (...way: PropertyKey[]): At => ({ file, at: [...at, ...way] });
+    return [
+      ...(twice ? [repeated(to('id'), term.id)] : []),
+      ...(ready.has(term.stage) ? [] : [untaught(to('stage'), term, ready)]),
+      ...(term.within ?? []).flatMap((place, index) =>
+        places.includes(place) ? [] : [nowhere(to('within', index), place, places)],
+      ),
+    ];
+  });
+}
+
+/** Courses, their modules and their projects, as `within` names them. */
+const namedPlaces = (courses: Site['courses']): string[] =>
+  courses.flatMap(({ id, data }) => [
+    id,
+    ...data.modules.map(({ number }) => `${id}/Modules/Module${number}`),
+    ...data.projects.map(({ number, name }) => `${id}/Projects/Project${number}/${name}`),
+  ]);
+
+type At = { file: string; at: PropertyKey[] };
+
+const nowhere = (at: At, place: string, places: readonly string[]): Finding => ({
+  rule: 'C11',
+  ...at,
+  what: `No course, module or project has the path "${place}".`,
+  fix: `Name one as in its address: ${places[0]} or ${places[1]}.${didYouMean(place, places)}`,
+});
+
+const repeated = (at: At, id: string): Finding => ({
+  rule: 'C11',
+  ...at,
+  what: `The term "${id}" stands twice in the glossary.`,
+  fix: 'Keep one of the two definitions.',
+});
+
+const untaught = (
+  at: At,
+  { id, stage }: { id: string; stage: string },
+  ready: ReadonlySet<string>,
+): Finding => ({
+  rule: 'C12',
+  ...at,
+  what: `The term "${id}" names the stage "${stage}", which is not ready or does not exist.`,
+  fix: `Name the id of a ready stage that defines the term, or take the term out.${didYouMean(stage, ready)}`,
+});
