@@ -122,7 +122,7 @@ test.describe('in forced colours', () => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   });
 
-  test('focus, the page one is on, badges, notes and bubbles are seen by lines @desktop', async ({
+  test('focus, the page one is on, badges, notes and bubbles are seen by lines', async ({
     page,
   }) => {
     await page.goto(PAGES.planned);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { startDev } from '../dev/server.ts';
@@ -12,10 +13,11 @@ const hasFocus = (one: Locator) => one.evaluate((element) => element.matches(':f
 test('`astro dev` shows state, file and mistakes of the page at hand in its toolbar, by keyboard alone, until they are mended', async ({
   page,
 }) => {
-  const server = await startDev(() => {});
+  const good = readFileSync(`tests/fixtures/site/${FILE}`, 'utf8');
+  const server = await startDev((write) =>
+    write(FILE, good.replace('[first-lesson]', '[first-leson]')),
+  );
   const { url } = server;
-  const good = server.read(FILE);
-  server.write(FILE, good.replace('[first-lesson]', '[first-leson]'));
   try {
     const health = async () => (await fetch(`${url}health/`)).text();
     const opened: string[] = [];

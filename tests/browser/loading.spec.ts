@@ -88,7 +88,7 @@ for (const [kind, path] of Object.entries(PAGES))
 const painted = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-for (const size of ['@phone', '@desktop'])
+for (const size of ['@phone', 'in a wide window'])
   test(`the page of a wrong address stands still when its suggestions come late ${size}`, async ({
     page,
     faults,
