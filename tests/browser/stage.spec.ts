@@ -35,6 +35,7 @@ test('the contents list marks the section that is read', async ({ page }) => {
 test('a chat shows everything, or by keyboard one question at a time', async ({ page }) => {
   await page.goto(`${PAGES.chat}#least-squares`);
   await expect(page.locator('#least-squares')).toBeInViewport();
+  await page.goto(PAGES.chat);
   const turns = page.locator('section.turn');
   const shown = turns.filter({ visible: true });
   await expect(shown).toHaveCount(11);
