@@ -27,7 +27,6 @@ function say(text: string, ...controls: Node[]): void {
 function report(part: EventTarget | null): void {
   failed.add(part);
   const button = document.createElement('button');
-  button.type = 'button';
   button.textContent = 'Reload the page';
   button.onclick = () => location.reload();
   say(WORDS, button);

@@ -14,15 +14,6 @@ export const partsOf =
   <T extends HTMLElement = HTMLButtonElement>(selector: string): T =>
     host.querySelector(selector) as T;
 
-/** Offers a text as a download; nothing leaves the browser. */
-export function download(text: string, name: string, type: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 /**
  * Another page of the site as a document to take parts from. Its style stays out: this page's policy
  * knows its own style only, and minds any other already while it is parsed.

@@ -13,7 +13,8 @@ import {
 } from '../course/drill/selection.ts';
 import { cards } from '../progress/cards.ts';
 import { safeStorage } from '../progress/safe-storage.ts';
-import { download, parsePage, politeRegion } from './dom.ts';
+import { parsePage, politeRegion } from './dom.ts';
+import { download } from './download.ts';
 
 /** The sides of a card as nodes of its sheet, to be cloned. */
 export type Sides = { readonly front: Element; readonly back: Element };

@@ -1,7 +1,8 @@
 import { here } from '../progress/apply-import.ts';
 import { writePassport } from '../progress/passport.ts';
 import { toFragment } from '../progress/passport-link.ts';
-import { download, partsOf, politeRegion } from './dom.ts';
+import { partsOf, politeRegion } from './dom.ts';
+import { download } from './download.ts';
 
 const today = (): string => new Date().toISOString();
 const passport = (): string => writePassport({ exported: today(), ...here() });

@@ -39,61 +39,69 @@ const addStyle = (css: string) => {
 };
 
 type Strain = {
-  title: string;
-  kinds?: string[];
+  what: string;
   css?: string;
-  window?: { width: number; height: number };
+  window: { width: number; height: number };
   atWork: [property: string, value: RegExp];
 };
 
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important } p { margin-block-end: 2em !important }`;
+const SPACED: Strain['atWork'] = ['letter-spacing', /^[3-9]\.\d+px$/];
+
 /** What readers do to all text of a page, and the style of its first heading that shows it at work. */
 const STRAINS: Strain[] = [
+  { what: 'the text spacing of WCAG 1.4.12', css: SPACING, window: DESKTOP, atWork: SPACED },
+  { what: 'the same on a phone', css: SPACING, window: PHONE, atWork: SPACED },
   {
-    title: 'the text spacing of WCAG 1.4.12 cuts nothing off and makes no page scroll sideways',
-    css: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
-      word-spacing: 0.16em !important } p { margin-block-end: 2em !important }`,
-    atWork: ['letter-spacing', /^[3-9]\.\d+px$/],
-  },
-  {
-    title: 'at a zoom of 200 % a window of 1280 pixels scrolls only downwards @desktop',
+    what: 'a zoom of 200 % of a window of 1280 pixels',
     window: { width: 640, height: 400 },
     atWork: ['width', /^[56]\d\d(\.\d+)?px$/],
   },
   {
-    title: 'text of twice the size is whole and makes no page scroll sideways @desktop',
+    what: 'text of twice the size',
     css: 'html { font-size: 212.5% }',
+    window: DESKTOP,
     atWork: ['font-size', /^[67]\d(\.\d+)?px$/],
-  },
-  {
-    title: 'on a phone too, text of twice the size is whole, and the menu can be reached @phone',
-    kinds: ['home', 'lesson', 'your data'],
-    css: 'html { font-size: 200% }',
-    atWork: ['font-size', /^[56]\d(\.\d+)?px$/],
   },
 ];
 
-for (const { title, kinds, css = '', window, atWork } of STRAINS)
-  test(title, async ({ page }) => {
-    if (window) await page.setViewportSize(window);
-    for (const [name, path] of Object.entries(PAGES)) {
-      if (kinds && !kinds.includes(name)) continue;
-      await page.goto(path);
+const LARGE_ON_PHONE: Strain = {
+  what: 'text of twice the size on a phone',
+  css: 'html { font-size: 200% }',
+  window: PHONE,
+  atWork: ['font-size', /^[56]\d(\.\d+)?px$/],
+};
+
+test('spacing, zoom and text of twice the size cut nothing off and make no page scroll sideways', async ({
+  page,
+}) => {
+  for (const [name, path] of Object.entries(PAGES)) {
+    await page.goto(path);
+    const known = ['home', 'lesson', 'your data'].includes(name);
+    for (const { what, css = '', window, atWork } of [
+      ...STRAINS,
+      ...(known ? [LARGE_ON_PHONE] : []),
+    ]) {
+      await page.setViewportSize(window);
       await page.evaluate(addStyle, css);
-      await expect(page.locator('h1'), name).toHaveCSS(...atWork);
-      await expectWhole(page, name);
+      await expect(page.locator('h1'), `${name}, ${what}`).toHaveCSS(...atWork);
+      await expectWhole(page, `${name}, ${what}`);
       const menu = page.getByRole('button', { name: 'Menu', exact: true });
       if (await menu.isVisible()) await expect(menu).toBeInViewport({ ratio: 1 });
     }
-  });
+  }
+});
 
 test('with reduced motion nothing glides or fades; without it links glide', async ({ page }) => {
   const root = page.locator('html');
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto(PAGES.lesson);
-  await expect(root).toHaveCSS('scroll-behavior', 'smooth');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [name, path] of Object.entries(PAGES)) {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(path);
+    await expect(root, name).toHaveCSS('scroll-behavior', 'smooth');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(root, name).toHaveCSS('scroll-behavior', 'auto');
     const moving = await page.evaluate(() => {
       const moves = (times: string) => times.split(',').some((time) => parseFloat(time) !== 0);
@@ -114,7 +122,7 @@ test.describe('in forced colours', () => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   });
 
-  test('focus, the page one is on, badges, notes and bubbles are seen by lines @desktop', async ({
+  test('focus, the page one is on, badges, notes and bubbles are seen by lines', async ({
     page,
   }) => {
     await page.goto(PAGES.planned);

@@ -30,6 +30,7 @@ async function blankPage(page: Page): Promise<Watch> {
     return dialog.dismiss();
   });
   page.on('popup', (popup) => watch.errors.push(`popup: ${popup.url()}`));
+  await page.clock.install();
   await page.goto(`${ORIGIN}/`);
   await page.evaluate(() => {
     const calls: unknown[] = [];
@@ -74,7 +75,7 @@ const insertAndTouch = (html: string): unknown[] => {
   return (globalThis as unknown as { __calls: unknown[] }).__calls.splice(0);
 };
 
-test('no rendered notebook runs a script or asks for anything @desktop', async ({ page }) => {
+test('no rendered notebook runs a script or asks for anything', async ({ page }) => {
   const renderer = new HostileRenderer();
   const watch = await blankPage(page);
   for (const hostile of hostileCases()) {
@@ -83,10 +84,11 @@ test('no rendered notebook runs a script or asks for anything @desktop', async (
     expect(calls, hostile.id).toEqual([]);
     expect(watch, hostile.id).toEqual({ requests: [], errors: [] });
   }
-  await page.waitForTimeout(500); // late timers, animations and fetches
-  expect(
-    await page.evaluate(() => (globalThis as unknown as { __calls: unknown[] }).__calls),
-  ).toEqual([]);
+  // Late timers, then what they and the notebooks before them have asked for.
+  await page.clock.runFor(60_000);
+  await page.evaluate((url) => fetch(url).catch(() => {}), OURS);
+  const late = await page.evaluate(() => (globalThis as unknown as { __calls: unknown[] }).__calls);
+  expect(late).toEqual([]);
   expect(watch).toEqual({ requests: [], errors: [] });
   await renderer.close();
 });
@@ -99,7 +101,7 @@ const NASTY = [
   '<!DOCTYPE svg [<!ENTITY x "<script xmlns=\'http://www.w3.org/2000/svg\'>window.__pwn(8)</script>">]><svg xmlns="http://www.w3.org/2000/svg">&x;<image href="https://evil.example/c.png"/><use href="https://evil.example/d.svg#e"/></svg>',
 ];
 
-test('the file of an SVG figure, opened by itself, runs nothing and asks for nothing @desktop', async ({
+test('the file of an SVG figure, opened by itself, runs nothing and asks for nothing', async ({
   page,
 }) => {
   const requests: string[] = [];

@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { SearchPage } from '../../src/integrations/search/pages.ts';
 import { expect, test, UNDER_BASE } from './fixtures.ts';
@@ -104,7 +103,7 @@ test('the results can be narrowed to a track, a module and a kind', async ({ pag
   for (const trail of trails) expect(trail).toMatch(/› Module 1: .* · Notebook( Planned)?$/);
 });
 
-test('every page comes first when its title is asked for @desktop', async ({ page }) => {
+test('every page comes first when its title is asked for', async ({ page }) => {
   await page.goto('search/');
   const pages: SearchPage[] = await (await page.request.get('pagefind/pages.json')).json();
   const ready = pages.filter(({ planned }) => !planned).map(({ title }) => title);
@@ -131,21 +130,14 @@ test('a planned page is found by its title and marked, below those that are writ
   await expect(page.getByRole('heading', { level: 1 })).toContainText('k-means from scratch');
 });
 
-for (const [typed, meant, first] of [
-  ['gradient decent', 'gradient descent', /gradient|descent/i],
-  ['nerual network', 'neural networks', /neural|network/i],
-  ['pnadas', 'pandas', /pandas/i],
-] as const)
-  test(`the misspelling “${typed}” finds what was meant, and says so`, async ({ page }) => {
-    await page.goto(CHAT);
-    await ask(page, typed);
-    await expect(status(page)).toHaveText(
-      new RegExp(`^Showing results for ${meant}: \\d+ results`),
-    );
-    await expect(list(page).locator('mark').first()).toHaveText(first);
-    await page.getByRole('button', { name: `Search for “${typed}” as it is` }).click();
-    await expect(status(page)).not.toHaveText(/Showing/);
-  });
+test('a misspelling is mended aloud, and can be searched for as it is', async ({ page }) => {
+  await page.goto(CHAT);
+  await ask(page, 'nerual network');
+  await expect(status(page)).toHaveText(/^Showing results for neural networks: \d+ results/);
+  await expect(list(page).locator('mark').first()).toHaveText(/neural|network/i);
+  await page.getByRole('button', { name: 'Search for “nerual network” as it is' }).click();
+  await expect(status(page)).not.toHaveText(/Showing/);
+});
 
 test('what no page says is said in one calm line', async ({ page }) => {
   await page.goto(CHAT);
@@ -171,7 +163,7 @@ test('more results can be listed, and the focus goes to the first new one', asyn
   await expect(titles(page)).toHaveCount(Number.parseInt(all, 10));
 });
 
-test('nothing of the search loads before it is opened @desktop', async ({ page }) => {
+test('nothing of the search loads before it is opened', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(LESSON);
@@ -182,7 +174,7 @@ test('nothing of the search loads before it is opened @desktop', async ({ page }
 /** What a first answer may download, compressed as hosts do; 60 kB of it is Pagefind's WebAssembly. */
 const LIMIT = 175_000;
 
-for (const query of ['missing values', 'gradient decent', 'linear regression', 'overfitting'])
+for (const query of ['missing values', 'gradient decent'])
   test(`the first answer to “${query}” downloads at most ${LIMIT / 1000} kB`, async ({ page }) => {
     await page.goto(CHAT);
     await page.waitForLoadState('networkidle');
@@ -198,9 +190,7 @@ for (const query of ['missing values', 'gradient decent', 'linear regression', '
     expect(total).toBeLessThanOrEqual(LIMIT);
   });
 
-test('the search page answers what its address asks, and keeps it there @desktop', async ({
-  page,
-}) => {
+test('the search page answers what its address asks, and keeps it there', async ({ page }) => {
   await page.goto('search/?q=missing+values&kind=Lesson');
   await expect(status(page)).toHaveText(/of \d+ results/);
   await expect(page.getByText('needs a script')).toBeHidden();
@@ -220,10 +210,7 @@ test('it works in a sub-folder of a host', async ({ page }) => {
   await expect(page).toHaveURL(UNDER_BASE.url + LESSON);
 });
 
-test('where there is no index, it says that it comes with the build @desktop', async ({
-  page,
-  faults,
-}) => {
+test('where there is no index, it says that it comes with the build', async ({ page, faults }) => {
   faults.allow(/404|pagefind-worker/);
   await page.route('**/pagefind/**', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(CHAT);
@@ -232,7 +219,7 @@ test('where there is no index, it says that it comes with the build @desktop', a
 });
 
 for (const part of ['**/*.pf_meta', '**/pagefind.js*', '**/pagefind/pages.json'])
-  test(`a search without ${part} says so, and is tried again with the next word @desktop`, async ({
+  test(`a search without ${part} says so, and is tried again with the next word`, async ({
     page,
     faults,
   }) => {
@@ -247,27 +234,3 @@ for (const part of ['**/*.pf_meta', '**/pagefind.js*', '**/pagefind/pages.json']
     await page.keyboard.type(' values');
     await expect(status(page)).toHaveText(/^\d+ results/);
   });
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the open search has no axe violation, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto(CHAT);
-    await ask(page, 'gradient decent');
-    await expect(list(page).locator('mark').first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the button leads to a page that says why, and to the outlines', async ({ page }) => {
-    await page.goto(LESSON);
-    await page.getByRole('link', { name: 'Search' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
-    await expect(page.getByText('needs a script')).toBeVisible();
-    await expect(page.getByRole('searchbox')).toBeHidden();
-    await page.getByRole('main').getByRole('link', { name: 'ESP32 Internet of Things' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ESP32 Internet of Things');
-  });
-});

@@ -20,7 +20,7 @@ export type DevServer = {
 function copyOfProject(): string {
   mkdirSync('reports', { recursive: true });
   const root = mkdtempSync(resolve('reports/dev-'));
-  for (const file of ['astro.config.mjs', 'package.json', 'tsconfig.json'])
+  for (const file of ['astro.config.mjs', 'package.json', 'tsconfig.json', 'public/favicon.svg'])
     cpSync(file, join(root, file));
   const content = resolve('src/content');
   cpSync('src', join(root, 'src'), {

@@ -19,12 +19,11 @@ const ANSWERS = {
   'is not there': { status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' },
   'is a web page': { contentType: 'text/html', body: '<!doctype html><title>Home</title>' },
   'is cut in the middle': { contentType: 'text/javascript', body: 'import {r as e} from "./re' },
-  'is a server error': { status: 500, contentType: 'text/plain', body: 'oops' },
 };
 const GONE = ANSWERS['is not there'];
 
 for (const [how, answer] of Object.entries(ANSWERS))
-  test(`when the script of the ticks ${how}, they work, and a reload mends it @phone`, async ({
+  test(`when the script of the ticks ${how}, they work, and a reload mends it`, async ({
     page,
     faults,
   }) => {
@@ -46,13 +45,15 @@ function hanging(): { hold: (route: Route) => Promise<void>; release: () => void
   return { hold, release: resolve };
 }
 
-test('when the script of the ticks hangs, that is said after two minutes, not before @phone', async ({
+test('when the script of the ticks hangs, that is said after two minutes, not before', async ({
   page,
 }) => {
   const { hold, release } = hanging();
   await page.clock.install();
   await page.route(TICKS, hold);
+  const asked = page.waitForRequest(TICKS);
   await page.goto(OUTLINE);
+  await asked;
   await page.locator(FIRST).check();
   await page.clock.fastForward(110_000);
   await expect(notice(page)).toBeEmpty();
@@ -64,7 +65,7 @@ test('when the script of the ticks hangs, that is said after two minutes, not be
   await expect(page.locator(FIRST)).toBeChecked();
 });
 
-test('a button of a chat whose script is gone says so, and works when it is pressed again @desktop', async ({
+test('a button of a chat whose script is gone says so, and works when it is pressed again', async ({
   page,
   faults,
 }) => {
@@ -99,7 +100,7 @@ test('when no script of the site comes, a lesson is whole and nothing pretends t
   await expect(page.locator(FIRST)).toBeDisabled();
 });
 
-test('when the script of the search is gone, the link leads to the search page @desktop', async ({
+test('when the script of the search is gone, the link leads to the search page', async ({
   page,
   faults,
 }) => {
@@ -111,7 +112,7 @@ test('when the script of the search is gone, the link leads to the search page @
   await expect(page.locator('main h1')).toBeVisible();
 });
 
-test('when the script of the search hangs, a second press leads to the search page @desktop', async ({
+test('when the script of the search hangs, a second press leads to the search page', async ({
   page,
 }) => {
   const { hold, release } = hanging();
@@ -132,25 +133,24 @@ const PARTS = {
   'kept-lists': ['your-data/', 'kept-data summary'],
 } as const;
 
-for (const [name, [path, control]] of Object.entries(PARTS))
-  for (const [how, answer] of Object.entries({
-    'is gone': GONE,
-    'is something else': { contentType: 'text/javascript', body: 'export default 42' },
-  }))
-    test(`when the script ${name} ${how}, that is said at its use @desktop`, async ({
-      page,
-      faults,
-    }) => {
-      faults.allow(ASKED_FOR);
+for (const [how, answer] of Object.entries({
+  'is gone': GONE,
+  'is something else': { contentType: 'text/javascript', body: 'export default 42' },
+}))
+  test(`when the script of a part that waits for its use ${how}, that is said at its use`, async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(ASKED_FOR);
+    for (const [name, [path, control]] of Object.entries(PARTS)) {
       await page.route(new RegExp(`/${name}\\.[\\w-]+\\.js`), (route) => route.fulfill(answer));
       await page.goto(path);
       await page.locator(control).first().click();
-      await expect(notice(page)).toHaveText(FAILED);
-    });
+      await expect(notice(page), name).toHaveText(FAILED);
+    }
+  });
 
-test('when the list of stages is a web page, Your data shows the ids @desktop', async ({
-  page,
-}) => {
+test('when the list of stages is a web page, Your data shows the ids', async ({ page }) => {
   await page.goto('routes.txt');
   await page.evaluate(() =>
     localStorage.setItem('a2z:1:tick:some-stage', '{"done":true,"at":"2026-11-21T00:00:00.000Z"}'),

@@ -54,7 +54,7 @@ test('after a new deploy an open outline keeps its ticks, and a reload brings th
   await expect(notice).toBeEmpty();
 });
 
-test('after a new deploy an open chat can be read, marked done, and left @desktop', async ({
+test('after a new deploy an open chat can be read, marked done, and left', async ({
   page,
   site,
 }) => {

@@ -12,13 +12,6 @@ const BROKEN = {
   'is switched off': () => {
     Object.defineProperty(window, 'localStorage', { value: null });
   },
-  'is forbidden': () => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  },
   'takes everything and drops it in silence': () => {
     Storage.prototype.setItem = () => {};
   },
@@ -30,7 +23,7 @@ const BROKEN = {
 };
 
 for (const [how, breakIt] of Object.entries(BROKEN))
-  test(`where storage ${how}, a tick lasts for the visit, and the page says so @phone`, async ({
+  test(`where storage ${how}, a tick lasts for the visit, and the page says so`, async ({
     page,
   }) => {
     await page.addInitScript(breakIt);
@@ -60,7 +53,7 @@ const fill = (page: Page) =>
     return key;
   });
 
-test('in a full storage a tick waits for room, and is stored as soon as there is some @desktop', async ({
+test('in a full storage a tick waits for room, and is stored as soon as there is some', async ({
   page,
 }) => {
   await page.goto(LESSON);
@@ -88,7 +81,7 @@ const KEYS = [
   'a2z:1:card:ml-interview-classification#q01',
 ];
 
-test('storage full of rubbish and of a later version breaks no page and is left as it is @desktop', async ({
+test('storage full of rubbish and of a later version breaks no page and is left as it is', async ({
   page,
 }) => {
   await page.goto('routes.txt');

@@ -39,10 +39,7 @@ const ticked = (page: Page): Promise<number> =>
       ).length,
   );
 
-test('two tabs that tick a thousand times at once lose no tick @desktop', async ({
-  page,
-  context,
-}) => {
+test('two tabs that tick a thousand times at once lose no tick', async ({ page, context }) => {
   const other = await context.newPage();
   await Promise.all([page.goto(OUTLINE), other.goto(OUTLINE)]);
   const ids = await boxesOf(page);

@@ -132,7 +132,8 @@ test.describe('without scripts', () => {
   }) => {
     await page.goto('./');
     const modules = page.locator('[aria-labelledby=modules] details.unit');
-    await expect(modules).toHaveCount(18);
+    const numbers = Array.from({ length: 18 }, (_, number) => `Module ${number}`);
+    await expect(modules.locator('.unit-label')).toHaveText(numbers);
     await expect(page.locator('details.unit[open]')).toHaveAttribute('id', 'module-0');
     const last = modules.last();
     await last.locator('summary').focus();

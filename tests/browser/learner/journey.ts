@@ -1,16 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { test as base } from '../fixtures.ts';
 
-export { AT_ROOT, expect, UNDER_BASE } from '../fixtures.ts';
+export { AT_ROOT, expect, test, UNDER_BASE } from '../fixtures.ts';
 
-/**
+/*
  * The learner's journey, L1 to L15 of issue 4, each step on a phone of 360 × 740 with touch and in a
  * window of 1280 × 800.
  */
-export const test = base.extend({
-  viewport: async ({ isMobile }, use) =>
-    use(isMobile ? { width: 360, height: 740 } : { width: 1280, height: 800 }),
-});
 
 /** Shifts of the layout that nobody asked for, summed as `web-vitals` does, from the page's first moment. */
 export async function watchShifts(

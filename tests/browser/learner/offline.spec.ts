@@ -1,12 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { test as base, goOffline, visit } from '../offline-fixture.ts';
+import { goOffline, test, visit } from '../offline-fixture.ts';
 
 /* L11: on a bus. The worker of the site is at work here, and the site can go off the net. */
 
-const test = base.extend({
-  viewport: async ({ isMobile }, use) =>
-    use(isMobile ? { width: 360, height: 740 } : { width: 1280, height: 800 }),
-});
 test.use({ serviceWorkers: 'allow' });
 
 const MODULE = 'MLA2ZCourse/Modules/Module0/';

@@ -1,0 +1,151 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { BUDGETS, type Row } from '../build/budgets.ts';
+import { expect, test, UNDER_BASE } from './fixtures.ts';
+import { PAGES } from './page-kinds.ts';
+
+/** The row of the budgets for each kind of page. */
+const ROWS: Record<keyof typeof PAGES, Row> = {
+  home: 'outline',
+  track: 'outline',
+  module: 'outline',
+  project: 'outline',
+  lesson: 'lesson',
+  notebook: 'notebook',
+  chat: 'lesson',
+  interview: 'lesson',
+  planned: 'lesson',
+  'whole module': 'whole',
+  contributors: 'other',
+  health: 'other',
+  glossary: 'outline',
+  'your data': 'tool',
+  accessibility: 'other',
+  offline: 'tool',
+  drill: 'tool',
+  search: 'tool',
+  'not found': 'other',
+};
+
+/** A tenth of what web.dev calls good (0.1): the line of a name may break while the header arrives. */
+const LIMIT = 0.01;
+
+/** Counts how much the page moves by itself, as Chromium measures it. */
+const countShifts = () => {
+  const moved: string[] = [];
+  Object.assign(window, { moved });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      sources: { node: Element | null }[];
+    })[])
+      moved.push(
+        `${entry.value} ${entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80))}`,
+      );
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/** What has moved since the page began, one line each, and the sum. */
+async function expectStill(page: Page, kind: string): Promise<void> {
+  const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+  const sum = moved.reduce((all, line) => all + Number.parseFloat(line), 0);
+  expect(sum, [kind, ...moved].join('\n')).toBeLessThan(LIMIT);
+}
+
+/** How long a script takes on its way, so that a page is painted without it first. */
+const LATE = 300;
+
+for (const [kind, path] of Object.entries(PAGES))
+  test(`${kind} page stands still while its scripts come late, and costs no more than its budget @phone`, async ({
+    page,
+    faults,
+  }) => {
+    if (kind === 'not found') faults.allow(/404/);
+    const budget = BUDGETS[ROWS[kind as keyof typeof PAGES]];
+    const scripts: Promise<number>[] = [];
+    const asked: string[] = [];
+    page.on('response', (response) => {
+      const type = response.request().resourceType();
+      if (type === 'image' || response.url().endsWith('/favicon.svg')) return;
+      asked.push(`${type} ${response.url()}`);
+      if (type === 'script') scripts.push(response.body().then((body) => gzipSync(body).length));
+    });
+    await page.addInitScript(countShifts);
+    await page.route(/\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE));
+      await route.continue().catch(() => {});
+    });
+    // A query in the address is answered at once, by Pagefind's worker: that is no load by itself.
+    await page.goto(path.replace(/\?.*/, ''), { waitUntil: 'networkidle' });
+    await expectStill(page, kind);
+    const bytes = (await Promise.all(scripts)).reduce((a, b) => a + b, 0);
+    console.log(`${kind}: ${bytes} bytes of script, ${asked.length} requests.`);
+    expect(bytes, asked.join('\n')).toBeLessThanOrEqual(budget.scripts);
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(budget.requests);
+    expect(asked.filter((line) => line.startsWith('font'))).toEqual([]);
+  });
+
+const painted = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+for (const size of ['@phone', 'in a wide window'])
+  test(`the page of a wrong address stands still when its suggestions come late ${size}`, async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/404/);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.addInitScript(countShifts);
+    await page.route(/routes\.txt$/, (route) => promise.then(() => route.continue()));
+    await page.goto('MLA2ZCourse/Modules/Module1/Topic1/Stage9/');
+    await page.evaluate(painted);
+    resolve();
+    await expect(page.locator('nearest-pages a')).toHaveCount(5);
+    await page.evaluate(painted);
+    await expectStill(page, 'wrong address');
+  });
+
+test('in a sub-folder of a host a wrong address in the wrong case leads to the nearest page', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/404/);
+  await page.goto(`${UNDER_BASE.url}mla2zcourse/modules/module6/topic1/stage1`);
+  const href = `${UNDER_BASE.base}MLA2ZCourse/Modules/Module6/Topic1/Stage1/`;
+  await expect(page.locator('nearest-pages a').first()).toHaveAttribute('href', href);
+});
+
+test('a tick made before React is there is kept @phone', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/react\.[\w-]+\.js/, (route) => promise.then(() => route.continue()));
+  await page.goto(PAGES.module, { waitUntil: 'commit' });
+  const box = page.locator('input[data-stage]').first();
+  await box.check();
+  resolve();
+  const island = page.locator('astro-island[component-url*="TopicChecklist"]').first();
+  await expect(island).not.toHaveAttribute('ssr');
+  await expect(box).toBeChecked();
+  await page.reload();
+  await expect(box).toBeChecked();
+});
+
+test('React does not load before ticks come into view @phone', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('./', { waitUntil: 'networkidle' });
+  expect(scripts.filter((url) => /react/.test(url))).toEqual([]);
+  await page.locator('#module-0').scrollIntoViewIfNeeded();
+  await expect.poll(() => scripts.some((url) => /react/.test(url))).toBe(true);
+});
+
+test('web vitals are measured lazily where a visit starts, and reported to nobody', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
+  await page.goto('./');
+  await expect.poll(() => sent.some((line) => /web-vitals/.test(line))).toBe(true);
+  expect(sent.filter((line) => line.startsWith('POST'))).toEqual([]);
+  await page.goto(PAGES.lesson, { waitUntil: 'networkidle' });
+  expect(sent.filter((line) => /web-vitals/.test(line))).toHaveLength(1);
+});
