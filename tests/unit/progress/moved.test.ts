@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { type Ledger, recorded, redirects } from '../../../src/course/ledger.ts';
 import { buildOutline } from '../../../src/course/outline.ts';
 import { readPassport, writePassport } from '../../../src/progress/passport.ts';
 import { rollUp } from '../../../src/progress/record.ts';
@@ -36,13 +35,4 @@ test('a stage that is renamed and moved to another module keeps its tick', () =>
   expect(rollUp(moved, open().doneIds())).toMatchObject({ done: 1, state: 'all' });
   const reading = readPassport(passport);
   expect(reading.ok && moved.every((id) => reading.passport.ticks.get(id)?.done)).toBe(true);
-});
-
-test('the place where the learner left off leads on to the new address', () => {
-  const ledger: Ledger = { stages: { 'ml-first-lesson': { path: OLD } } };
-  const standing = [...outlineWith(NEW, 'Quite another title').byId.values()];
-  expect(redirects(ledger, standing, [])).toEqual([{ from: OLD, to: NEW }]);
-  const next = recorded(ledger, standing) as Ledger;
-  expect(next.stages['ml-first-lesson']).toEqual({ path: NEW, former: [OLD] });
-  expect(redirects(next, standing, [])).toEqual([{ from: OLD, to: NEW }]);
 });

@@ -16,12 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the place is read as it was kept', () => {
-  keepPlace(place);
-  expect(readPlace()).toEqual(place);
-  expect(storage.items.get('a2z:1:last')).toMatch(/"at":"20/);
-});
-
 test('each track has a place of its own, and the last of all is kept too', () => {
   const board = { id: 'esp32-blink', title: 'Blink', href: '/base/ESP32/' };
   keepPlace(place, 'MLA2ZCourse');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pickCsv, writeCsv } from '../../../../src/course/drill/csv.ts';
+import { writeCsv } from '../../../../src/course/drill/csv.ts';
 
 const row = (key: string, front = 'Front') => ({ key, front, back: 'Back', tags: ['a::b', 'c'] });
 const linesOf = (file: string) => file.split('\n').filter((line) => line && !line.startsWith('#'));
@@ -24,11 +24,5 @@ describe('the file for Anki', () => {
   test('keeps quotes, commas and line feeds inside their field', () => {
     const file = writeCsv([row('s#q1', 'He says "no",\nand goes')]);
     expect(linesOf(file)).toEqual(['"He says ""no"",&#10;and goes","Back","a::b c",s#q1']);
-  });
-
-  test('can be cut down to chosen cards, its headers kept', () => {
-    const file = writeCsv([row('s#q1'), row('s#q10'), row('t#q1', 'x,s#q1')]);
-    expect(pickCsv(file, new Set(['s#q1']))).toBe(writeCsv([row('s#q1')]));
-    expect(pickCsv(file, new Set())).toBe(writeCsv([]));
   });
 });

@@ -60,13 +60,6 @@ describe('the decks', () => {
     ]);
   });
 
-  test('name a card by the ids of its stage and question, which do not change', () => {
-    expect(decks.flatMap(({ questions }) => questions.map(({ key }) => key))).toEqual([
-      'one#q01',
-      'hidden#term',
-    ]);
-  });
-
   test('read the grade that a chat says in words', () => {
     expect(decks[1]?.questions[0]).toMatchObject({
       grade: 'advanced',

@@ -45,10 +45,6 @@ describe('the terms for a page', () => {
     expect(stagesOf(termsFor(other, terms, outline))[0]).toBe(inModule(9));
   });
 
-  test('are none that the page itself teaches', () => {
-    expect(stagesOf(termsFor(pageAt(inModule(2)), terms, outline))).not.toContain(inModule(2));
-  });
-
   test('are none at all on a planned page', () => {
     const planned = pageAt('ML/Modules/Module2/Topic1/Stage1');
     expect(termsFor(planned, terms, outline)).toEqual([]);

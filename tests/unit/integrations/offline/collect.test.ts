@@ -50,9 +50,4 @@ describe('the files of a page', () => {
     ['files of another host or site', 'figures/z.svg'],
     ['copies for machines', 'x.md'],
   ])('are not %s', (_, other) => expect(files()).not.toContain(other));
-
-  test('are without React where islands are not wanted', () => {
-    expect(files(false)).not.toContain('_astro/react.js');
-    expect(files(false)).toContain('_astro/page.js');
-  });
 });

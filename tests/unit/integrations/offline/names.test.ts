@@ -22,12 +22,6 @@ describe('the caches', () => {
   ])('of a site at /a/: %s is one of them: %s', (name, ours) => {
     expect(isOurs(name, '/a/')).toBe(ours);
   });
-
-  test('get a new shell with a new version, and nothing else', () => {
-    const [one, two] = [cacheNames('/', '1'), cacheNames('/', '2')];
-    expect({ ...one, shell: '' }).toEqual({ ...two, shell: '' });
-    expect(one.shell).not.toBe(two.shell);
-  });
 });
 
 describe('a page', () => {
@@ -35,10 +29,6 @@ describe('a page', () => {
     'is kept once, also when asked for as %s',
     (path) => expect(pageKey(`https://site.test${path}`)).toBe('https://site.test/x/'),
   );
-
-  test('with a dot in its name keeps it', () => {
-    expect(pageKey('https://site.test/404.html')).toBe('https://site.test/404.html');
-  });
 });
 
 test('addresses stand below the base and have no spaces', () => {
