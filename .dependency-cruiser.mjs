@@ -131,7 +131,7 @@ export default {
       from: {},
       to: {
         couldNotResolve: true,
-        pathNot: ['^(astro|virtual):', '\\?(raw|url|inline)$', '^address\\.href$'],
+        pathNot: ['^(astro|virtual):', '\\?(raw|url|inline)$', '^✖$'],
       },
     },
   ],

@@ -25,6 +25,8 @@ type Runner = {
   unit: string;
   /** Reads the built site, and so cannot say anything when the build failed. */
   needsBuild?: true;
+  /** Runs only when it is named: Firefox and WebKit are not asked of every machine. */
+  asked?: true;
   run: () => Promise<Counted>;
 };
 
@@ -138,6 +140,7 @@ const RUNNERS: readonly Runner[] = [
     run: async () => vitest('built', { NGINX_PATH: findOrInstallNginx() }),
   },
   { name: 'browser', unit: 'tests', needsBuild: true, run: browser },
+  { name: 'engines', unit: 'tests', needsBuild: true, asked: true, run: () => vitest('engines') },
 ];
 
 /** A runner that breaks has failed; the others still get their turn. */
@@ -164,7 +167,9 @@ if (unknown.length > 0) {
 }
 
 const tallies: Tally[] = [];
-for (const runner of RUNNERS.filter(({ name }) => isAsked(name))) {
+for (const runner of RUNNERS.filter(
+  (each) => isAsked(each.name) && !(each.asked && asked.length === 0),
+)) {
   const built = !tallies.some(({ runner: name, failed }) => name === 'build' && failed > 0);
   tallies.push(await runOne(runner, built));
 }

@@ -1,11 +1,11 @@
-import { here } from '../progress/apply-import.ts';
+import { snapshot } from '../progress/apply-import.ts';
 import { writePassport } from '../progress/passport.ts';
 import { toFragment } from '../progress/passport-link.ts';
 import { partsOf, politeRegion } from './dom.ts';
 import { download } from './download.ts';
 
 const today = (): string => new Date().toISOString();
-const passport = (): string => writePassport({ exported: today(), ...here() });
+const passport = (): string => writePassport({ exported: today(), ...snapshot() });
 
 const save = (text: string): void =>
   download(text, `a2z-passport-${today().slice(0, 10)}.json`, 'application/json');

@@ -1,4 +1,4 @@
-import { applyImport, here } from '../progress/apply-import.ts';
+import { applyImport, snapshot } from '../progress/apply-import.ts';
 import { type Passport, type Reading, readPassport } from '../progress/passport.ts';
 import { holdsPassport, readFragment } from '../progress/passport-link.ts';
 import { type Preview, preview } from '../progress/passport-merge.ts';
@@ -71,7 +71,7 @@ class PassportImport extends HTMLElement {
     this.#close();
     if (!reading.ok) return this.#say(reading.why);
     const courses = await stageIndex();
-    const plan = preview(reading.passport, here(), Date.now());
+    const plan = preview(reading.passport, snapshot(), Date.now());
     const changes =
       plan.done.length + plan.open.length + plan.cards.size > 0 || plan.theme || plan.place;
     const [shown, take, leave] = [this.#part('[data-preview]'), ...this.#buttons()];

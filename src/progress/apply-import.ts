@@ -21,7 +21,7 @@ function placeHere(): Here['place'] {
 }
 
 /** What this browser holds, as a passport holds it. */
-export function here(): Here {
+export function snapshot(): Here {
   const theme = safeStorage.read('theme');
   const place = placeHere();
   const drill = cards.facts();

@@ -1,7 +1,7 @@
 import { cacheSearchShell } from './cache-search-shell.ts';
 import { cacheNames, fileAddress, packAddress } from './names.ts';
 import { type Pack, type PackFile, type PackList, sizeWords } from './pack.ts';
-import { alone, readList, sweep } from './pack-store.ts';
+import { readList, sweep, withLock } from './pack-store.ts';
 
 /** Why a pack could not be kept. */
 export type Refusal = 'cancelled' | 'offline' | 'full' | 'forbidden' | 'changing';
@@ -128,7 +128,7 @@ const refusalOf = (error: unknown): NotKept => {
  * @throws NotKept
  */
 export async function keepPack(options: KeepOptions): Promise<void> {
-  await alone(options.base, async () => {
+  await withLock(options.base, async () => {
     try {
       await keepAll(options);
       // Asks the browser not to clear it by itself; it may say no, and some ask the reader.

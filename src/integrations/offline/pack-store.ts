@@ -16,7 +16,11 @@ const pathnameOf = ({ url }: Request): string => new URL(url).pathname;
 const open = (base: string): Promise<Cache> => caches.open(cacheNames(base).kept);
 
 /** Runs `job` when no tab is changing the kept packs; with `ifFree`, only if that is so now. */
-export async function alone(base: string, job: () => Promise<void>, ifFree = false): Promise<void> {
+export async function withLock(
+  base: string,
+  job: () => Promise<void>,
+  ifFree = false,
+): Promise<void> {
   if (!navigator.locks) return job();
   const { kept } = cacheNames(base);
   await navigator.locks.request(kept, { ifAvailable: ifFree }, async (lock) => {
@@ -72,14 +76,14 @@ export async function sweep(base: string): Promise<void> {
 
 /** Removes a pack; files that another pack needs as well stay. */
 export const removePack = (base: string, path: string): Promise<void> =>
-  alone(base, async () => {
+  withLock(base, async () => {
     await (await open(base)).delete(packAddress(base, path));
     await sweep(base);
   });
 
 /** Deletes every copy of this site, the kept packs too; other sites of the same host keep theirs. */
 export const forgetAll = (base: string): Promise<void> =>
-  alone(base, async () => {
+  withLock(base, async () => {
     const ours = (await caches.keys()).filter((name) => isOurs(name, base));
     await Promise.all(ours.map((name) => caches.delete(name)));
   });

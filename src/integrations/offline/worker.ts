@@ -7,7 +7,7 @@ import {
   pageKey,
   pageScriptAddress,
 } from './names.ts';
-import { alone, sweep } from './pack-store.ts';
+import { sweep, withLock } from './pack-store.ts';
 import { type Lasting, registerRoutes } from './routes.ts';
 
 /*
@@ -84,7 +84,7 @@ async function clearOld(): Promise<void> {
   await Promise.all(
     ours.filter((name) => !known.includes(name)).map((name) => caches.delete(name)),
   );
-  await alone(base, () => sweep(base), true);
+  await withLock(base, () => sweep(base), true);
 }
 
 /** The offline page; stored anew if the browser has thrown it away. */

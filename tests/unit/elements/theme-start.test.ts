@@ -28,3 +28,10 @@ test.each(['light', 'dark'])('a stored %s theme is worn before the first paint',
 test.each([null, 'auto', 'rubbish'])('a stored %s theme leaves it to the system', (theme) => {
   expect(start(() => theme)).toEqual({});
 });
+
+test('a forbidden storage is no error', () => {
+  const forbidden = () => {
+    throw new Error('denied');
+  };
+  expect(start(forbidden)).toEqual({});
+});

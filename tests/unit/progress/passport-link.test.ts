@@ -28,6 +28,10 @@ describe('a passport in a link', () => {
     expect(await readFragment(fragment)).toEqual(whole);
   });
 
+  test('survives the bracket or full stop that stood behind it', async () => {
+    expect(await readFragment(`${await toFragment(text)}).`)).toEqual(whole);
+  });
+
   test.each([
     ['cut off', (link: string) => link.slice(0, -20)],
     ['empty', () => '#passport='],
