@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RULES } from '../../../../src/checks/lint/index.ts';
 import { formatProblems } from '../../../../src/problem.ts';
-import { CASES } from './cases.ts';
+import { CASES } from '../../../fixtures/lint-cases.ts';
 import { saidOf } from './site.ts';
 
 const NOTHING = '0 problems in 0 files';

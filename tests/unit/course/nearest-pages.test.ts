@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nearestPages, segments } from '../../../src/elements/nearest-pages.ts';
+import { nearestPages, segments } from '../../../src/course/nearest-pages.ts';
 
 const unit = (course: string, n: number) => `/${course}/Modules/Module${n}/`;
 const stages = (path: string) => [0, 1, 2, 3, 4].map((k) => `${path}Topic1/Stage${k}/`);
@@ -50,15 +50,6 @@ describe('a typing mistake leads to the page that was meant first', () => {
   });
 });
 
-test('at most five pages are offered', () => {
-  expect(near('/MLA2ZCourse/Modules/Module1/Topic1/Stage9/')).toHaveLength(5);
-});
-
-test('the exact page is not offered a second time', () => {
-  const { exact: page, near: others } = nearestPages('/esp32/', pages);
-  expect(others).not.toContain(page);
-});
-
 test('nothing is offered where nothing is near', () => {
   expect(nearestPages('/wp-login.php', pages)).toEqual({ exact: undefined, near: [] });
 });
@@ -70,12 +61,4 @@ test('the home page is found only by its own name', () => {
 
 test('a path that cannot be decoded does no harm', () => {
   expect(segments('/a%zz/B')).toEqual(['a%zz', 'b']);
-});
-
-test('the right one of ten thousand pages is found', () => {
-  const many = Array.from(
-    { length: 10_000 },
-    (_, n) => `/Course/Modules/Module${n}/Topic1/Stage0/`,
-  );
-  expect(nearestPages('/Course/Modules/Modul77/Topic1/Stage0/', many).near[0]).toBe(many[77]);
 });
