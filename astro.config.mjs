@@ -4,8 +4,8 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { configSettings } from './src/checks/config-settings.ts';
 import contentCheck from './src/checks/integration.ts';
+import { builtPages } from './src/integrations/hosting/built-pages.ts';
 import { hosting } from './src/integrations/hosting/integration.ts';
-import { pagePolicies } from './src/integrations/hosting/page-policy.ts';
 import { licences } from './src/integrations/licences/integration.ts';
 import { offline } from './src/integrations/offline/index.ts';
 import { searchIndex } from './src/integrations/search/integration.ts';
@@ -68,7 +68,7 @@ export default defineConfig({
     intent,
     react(),
     mdx({ optimize: true }),
-    pagePolicies(),
+    builtPages(),
     searchIndex(),
     sitemap(),
     licences(SHIPPED_BESIDES),
