@@ -61,6 +61,9 @@ export const wholeOf = ({ file, interview }: Page): Place => {
   return interview ? { file, at: ['questions'] } : { file };
 };
 
+/** The stage's own file, which holds its fields also where the page is a notebook. */
+export const ownFile = ({ file, pieces }: Page): string => pieces[0]?.file ?? file;
+
 /** Everything below a heading, up to the next of the same level or above. */
 export type Section = {
   title: string;

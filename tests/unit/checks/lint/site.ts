@@ -11,6 +11,7 @@ const PLACE = 'ML/Modules/Module0/Topic1';
 /** The files of a small site on which no rule has anything to say. */
 export const LESSON = `src/content/stages/${PLACE}/Stage0.mdx`;
 export const CHAT = `src/content/chats/${PLACE}/Stage1.json`;
+export const CHAT_STAGE = `src/content/stages/${PLACE}/Stage1.mdx`;
 export const INTERVIEW = `src/content/interviews/${PLACE}/Stage2.json`;
 export const NOTEBOOK = `src/content/notebooks/${PLACE}/Stage3.ipynb`;
 export const NOTEBOOK_STAGE = `src/content/stages/${PLACE}/Stage3.mdx`;
