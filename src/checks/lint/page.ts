@@ -127,12 +127,17 @@ export const textOfPage = (page: Page): PageText => ({
     .map(({ piece, block }) => ({ text: block.text, spot: spotOf(piece, block, 0, '') })),
 });
 
+/** What a machine mends: the first `word` from `at` on becomes `by`; `what` says so. */
+export type Edit = { at: number; word: string; by: string; what: string };
+
 /** A rule about content. What it asks for, and why, stands in `docs/problems/<code>.md`. */
 export type LintRule = Coded & {
   /** Looks at one page. What it says hangs on nothing but the page, so that it can be kept. */
   page?: (page: Page, words: Words) => readonly Fault[];
   /** Looks at all content together, or at what hangs on the day. */
   library?: (library: Library, texts: readonly PageText[]) => readonly Fault[];
+  /** Mends one text without changing what it says. */
+  fix?: (piece: Piece) => readonly Edit[];
 };
 
 /** What words are known: dictionaries, and the project's own list. */

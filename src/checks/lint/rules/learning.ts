@@ -134,11 +134,10 @@ function missingParts(page: Page): Fault[] {
 
 const items = ({ text }: Section): number =>
   text.match(/^(?:[-*+]|\d+[.)]|\|(?![\s:|-]+$)) ?\S/gm)?.length ?? 0;
-const paragraphs = ({ text }: Section): number =>
-  text.split(/\n\s*\n/).filter((part) => part.trim() !== '').length;
 
 function tooFewMistakes(section: Section): Fault[] {
-  if (Math.max(items(section), paragraphs(section)) >= 2) return [];
+  const paragraphs = section.text.trim().split(/\n\s*\n/).length;
+  if (Math.max(items(section), paragraphs) >= 2) return [];
   return tell(
     section.piece.spot(section.at),
     'The section names fewer than two mistakes.',
@@ -193,31 +192,26 @@ export const coverage: LintRule = {
 };
 
 /** Questions and exercises; in chats and interviews, the whole. */
-function textOfTasks(page: Page): string {
-  if (page.chat || page.interview)
-    return blocksOf(page)
-      .filter(({ piece }) => piece.role !== 'field')
-      .map(({ block }) => block.text)
-      .join(' ');
-  return sectionsOf(page)
-    .filter(({ title }) => /check yourself|exercise|question|turn/i.test(title))
-    .map(({ title, text }) => `${title} ${text}`)
-    .join(' ');
-}
+const textOfTasks = (page: Page): string =>
+  page.chat || page.interview
+    ? blocksOf(page)
+        .map(({ piece, block }) => (piece.role === 'field' ? '' : block.text))
+        .join(' ')
+    : sectionsOf(page)
+        .filter(({ title }) => /check yourself|exercise|question|turn/i.test(title))
+        .map(({ title, text }) => `${title} ${text}`)
+        .join(' ');
+
+const VAGUE =
+  /^(?:with|from|that|this|they|what|when|which|each|other|than|then|into|over|between|using|their|them|have|must|only|compute|explain|choose|name|show|find|write|give|build|state)$/;
 
 /** The beginnings of the longer words: "imputation" and "impute" are one. */
 const stemsOf = (text: string): Set<string> =>
   new Set(
     (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
-      .filter((word) => !VAGUE.has(word))
+      .filter((word) => !VAGUE.test(word))
       .map((word) => word.slice(0, 5)),
   );
-
-const VAGUE = new Set(
-  'with from that this they what when which each other than then into over between using their them have must only compute explain choose name show find write give build state say for and the'.split(
-    ' ',
-  ),
-);
 
 /** R17: in a chat two speakers talk, and both say something. */
 export const dialogue: LintRule = {
@@ -232,17 +226,16 @@ export const dialogue: LintRule = {
       `Both speakers are called "${answer}".`,
       'Give the one who asks and the one who answers different names.',
     );
-    const silent = page.pieces.filter(
-      ({ role, source }) => /^(?:query|answer)$/.test(role) && withoutTags(source) === '',
-    );
-    const said = silent.flatMap((piece) =>
-      tell(
-        piece.spot(0),
-        'Here somebody speaks without a word: the text is only tags.',
-        'Write what is said, or take the item out.',
-      ),
-    );
-    return [...(same ? alike : []), ...said];
+    const silent = page.pieces
+      .filter(({ role, source }) => /^(?:query|answer)$/.test(role) && withoutTags(source) === '')
+      .flatMap((piece) =>
+        tell(
+          piece.spot(0),
+          'Here somebody speaks without a word: the text is only tags.',
+          'Write what is said, or take the item out.',
+        ),
+      );
+    return [...(same ? alike : []), ...silent];
   },
 };
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fixContent } from '../../../../scripts/content-fix.ts';
 import { gatherProblems } from '../../../../src/checks/index.ts';
 import type { Problem } from '../../../../src/problem.ts';
 
@@ -87,4 +88,13 @@ export const saidAfter = (
     await writeAll(root, then);
     also(root);
     return [first, await saidIn(root)];
+  });
+
+/** The text of a file after `npm run check -- --fix`, what was said, and what is still wrong. */
+export const fixedSite = (change: Change, file: string) =>
+  withSite(change, async (root) => {
+    const changes = await fixContent(root);
+    const left = await saidIn(root);
+    const again = await fixContent(root);
+    return { changes, again, left, text: readFileSync(join(root, file), 'utf8') };
   });
