@@ -14,17 +14,18 @@ import { code } from './rules/code.ts';
 import { copies } from './rules/copies.ts';
 import { hardware } from './rules/hardware.ts';
 import { phrases, reading, spelling } from './rules/language.ts';
-import { parts, questions } from './rules/learning.ts';
+import { coverage, dialogue, parts, questions } from './rules/learning.ts';
 import { headings, links, pictures } from './rules/markup.ts';
 import * as facts from './rules/page-facts.ts';
 
-/** All rules, in the order of their codes. R6, R11, R15, R17, R19, R22 and R25 were rules once; their codes stay free. */
+/** All rules, in the order of their codes. R11, R22 and R25 were rules once; their codes stay free. */
 export const RULES: readonly LintRule[] = [
   facts.ids,
   facts.titles,
   facts.ready,
   facts.objectives,
   facts.minutes,
+  facts.prerequisites,
   headings,
   pictures,
   code,
@@ -32,8 +33,11 @@ export const RULES: readonly LintRule[] = [
   questions,
   reading,
   parts,
+  coverage,
   hardware,
+  dialogue,
   spelling,
+  facts.fresh,
   facts.contributors,
   facts.licence,
   copies,

@@ -61,6 +61,9 @@ export const wholeOf = ({ file, interview }: Page): Place => {
   return interview ? { file, at: ['questions'] } : { file };
 };
 
+/** The stage's own file, which holds its fields also where the page is a notebook. */
+export const ownFile = ({ file, pieces }: Page): string => pieces[0]?.file ?? file;
+
 /** Everything below a heading, up to the next of the same level or above. */
 export type Section = {
   title: string;
@@ -124,12 +127,17 @@ export const textOfPage = (page: Page): PageText => ({
     .map(({ piece, block }) => ({ text: block.text, spot: spotOf(piece, block, 0, '') })),
 });
 
+/** What a machine mends: the first `word` from `at` on becomes `by`; `what` says so. */
+export type Edit = { at: number; word: string; by: string; what: string };
+
 /** A rule about content. What it asks for, and why, stands in `docs/problems/<code>.md`. */
 export type LintRule = Coded & {
   /** Looks at one page. What it says hangs on nothing but the page, so that it can be kept. */
   page?: (page: Page, words: Words) => readonly Fault[];
   /** Looks at all content together, or at what hangs on the day. */
   library?: (library: Library, texts: readonly PageText[]) => readonly Fault[];
+  /** Mends one text without changing what it says. */
+  fix?: (piece: Piece) => readonly Edit[];
 };
 
 /** What words are known: dictionaries, and the project's own list. */

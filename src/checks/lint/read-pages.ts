@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FOLDERS } from '../../course/content-files.ts';
 import type { StageEntry } from '../../course/outline.ts';
+import { get, listOf, textOf } from '../../markdown/notebook/json.ts';
 import { readNotebook } from '../../markdown/notebook/read.ts';
 import { lineAndColumn } from '../../problem.ts';
 import type { Place } from '../finding.ts';
@@ -87,7 +88,7 @@ const READERS: Record<Form, (source: string, lang: string) => Prose> = {
 };
 
 /** The text of a lesson; the frontmatter stands in it and is no text. */
-const bodyPiece = (file: string, source: string): Piece =>
+export const bodyPiece = (file: string, source: string): Piece =>
   piece({
     file,
     role: 'body',
@@ -132,6 +133,19 @@ function fieldPieces(file: string, value: unknown, fields: Fields): Piece[] {
     if (!known || at[0] === 'speakers') return [];
     const [role, form] = known;
     return [piece({ file, role, name, source: text, form, spot: () => ({ file, at }) })];
+  });
+}
+
+/** The texts of a chat, an interview or a notebook that a machine may mend. */
+export function jsonPieces(file: string, value: unknown): Piece[] {
+  if (!file.endsWith('.ipynb'))
+    return fieldPieces(file, value, file.includes('/chats/') ? CHAT : INTERVIEW);
+  return listOf(get(value, 'cells')).flatMap((cell, i) => {
+    if (get(cell, 'cell_type') !== 'markdown') return [];
+    const spot = () => ({ file, at: ['cells', i, 'source'] });
+    return [
+      piece({ file, role: 'cell', source: textOf(get(cell, 'source')), form: 'markdown', spot }),
+    ];
   });
 }
 

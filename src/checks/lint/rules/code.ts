@@ -4,7 +4,7 @@ import { parser as javascript } from '@lezer/javascript';
 import { parser as python } from '@lezer/python';
 import { type Fault, type Place, tell } from '../../finding.ts';
 import { unpinned } from '../../notebook/rules/code.ts';
-import type { LintRule, Piece } from '../page.ts';
+import type { Edit, LintRule, Piece } from '../page.ts';
 import type { Code } from '../prose.ts';
 
 /** R9: code can be copied: it names its language in full, is complete, has no prompts, pins what it installs. */
@@ -19,6 +19,7 @@ export const code: LintRule = {
         ...syntaxFault(piece, fence),
       ]),
     ),
+  fix: (piece) => fencesOf(piece).flatMap((each) => fixedFence(piece, each)),
 };
 
 /** The fences of a text; cells of a notebook are code and no fences. */
@@ -124,6 +125,21 @@ function syntaxFault(piece: Piece, fence: Code): Fault[] {
     `This is not valid ${NAMES[lang] ?? lang}: the mistake is at or just before "${words}".`,
     'Complete the code so that it can be copied and run, or mark a sketch of code as text.',
   );
+}
+
+function fixedFence(piece: Piece, fence: Code): Edit[] {
+  const { lang, at, value } = fence;
+  const by = FULL_NAMES[lang.toLowerCase()];
+  const rename = by ? [{ at, word: lang, by, what: `The language ${lang} is now ${by}.` }] : [];
+  const lines = value.split('\n').map((line, index) => ({ line, index }));
+  const prompts = lines.flatMap(({ line, index }) => {
+    const word = promptOf(languageOf(fence), line);
+    const what = `The prompt ${word?.trim()} is gone.`;
+    return word ? [{ at: lineStart(piece, fence, index), word, by: '', what }] : [];
+  });
+  // Among prompts, a line without one is output, which only a person can part from the code.
+  const isClean = prompts.length === lines.filter(({ line }) => line.trim() !== '').length;
+  return [...rename, ...(isClean ? prompts : [])];
 }
 
 const jsx = javascript.configure({ dialect: 'jsx' });

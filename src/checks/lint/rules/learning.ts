@@ -1,8 +1,10 @@
 import { type Fault, tell } from '../../finding.ts';
 import {
+  blocksOf,
   isReady,
   isWritten,
   type LintRule,
+  ownFile,
   type Page,
   type Piece,
   type Section,
@@ -21,7 +23,10 @@ const ALL = /\b(?:all|none) of the (?:above|below|options)\b/i;
 export const questions: LintRule = {
   code: 'R12',
   level: 'error',
-  page: (page) => (isWritten(page) ? [...page.pieces.flatMap(inPiece), ...tooFew(page)] : []),
+  page: (page) =>
+    isWritten(page)
+      ? [...page.pieces.flatMap(inPiece), ...tooFew(page), ...askedTwice(page), ...noGrade(page)]
+      : [],
 };
 
 /** The tags in an example of code are none; all places stay. */
@@ -65,6 +70,27 @@ function tooFew(page: Page): Fault[] {
   );
 }
 
+function askedTwice({ pieces, interview }: Page): Fault[] {
+  const asked = interview ? pieces.filter(({ role }) => role === 'query') : [];
+  const again = asked.filter(
+    (piece, index) => asked.findIndex(({ source }) => source === piece.source) !== index,
+  );
+  return again.flatMap((piece) =>
+    tell(piece.spot(0), 'This question stands twice.', 'Ask something else, or take it out.'),
+  );
+}
+
+const noGrade = (page: Page): Fault[] =>
+  (['basic', 'intermediate', 'advanced'] as const)
+    .filter((grade) => page.interview && !page.interview.questions.some((q) => q.grade === grade))
+    .flatMap((grade) =>
+      tell(
+        wholeOf(page),
+        `No question of the page is ${grade}.`,
+        'Ask 4 or 5 basic, 5 or 6 intermediate and 3 or 4 advanced questions.',
+      ),
+    );
+
 /** R14: a lesson has a worked example, common mistakes, an exercise with hint and solution, and a summary. */
 export const parts: LintRule = {
   code: 'R14',
@@ -84,23 +110,39 @@ function missingParts(page: Page): Fault[] {
   const find = (title: RegExp) => sections.findLast((section) => title.test(section.title));
   const absent = (title: RegExp, what: string, heading: string, fix: string): Fault[] =>
     find(title) ? [] : tell(wholeOf(page), what, `Add "${heading}"${fix}`, heading);
-  const exercise = find(/^exercise/i);
+  const [mistakes, summary] = [/mistake|pitfall|goes? wrong/i, /^(?:summary|key points|recap)/i];
+  const [listed, exercise, points] = [find(mistakes), find(/^exercise/i), find(summary)];
   return [
+    ...(listed ? tooFewMistakes(listed) : []),
     ...absent(
-      /mistake|pitfall|goes? wrong/i,
+      mistakes,
       'There is no section on common mistakes.',
       '## Common mistakes',
       ' with 3 to 6: the wrong thing, why, the right thing.',
     ),
     ...(exercise ? withoutHelp(exercise) : []),
     ...absent(/^exercise/i, 'There is no exercise.', '## Exercise', ', with hint and solution.'),
+    ...(points ? wrongLength(points) : []),
     ...absent(
-      /^(?:summary|key points|recap)/i,
+      summary,
       'There is no summary.',
       '## Summary',
       ' with 3 to 6 sentences that could be wrong.',
     ),
   ];
+}
+
+const items = ({ text }: Section): number =>
+  text.match(/^(?:[-*+]|\d+[.)]|\|(?![\s:|-]+$)) ?\S/gm)?.length ?? 0;
+
+function tooFewMistakes(section: Section): Fault[] {
+  const paragraphs = section.text.trim().split(/\n\s*\n/).length;
+  if (Math.max(items(section), paragraphs) >= 2) return [];
+  return tell(
+    section.piece.spot(section.at),
+    'The section names fewer than two mistakes.',
+    'Name 3 to 6: the wrong thing, why, the right thing.',
+  );
 }
 
 function withoutHelp(section: Section): Fault[] {
@@ -116,3 +158,85 @@ function withoutHelp(section: Section): Fault[] {
     'Add it in <details> below the task; in a notebook, tag the cell solution.',
   );
 }
+
+function wrongLength(section: Section): Fault[] {
+  const points = items(section) || (section.text.match(/[.?](?=\s|$)/g)?.length ?? 0);
+  if (points >= 3 && points <= 7) return [];
+  return tell(
+    section.piece.spot(section.at),
+    `The summary has ${points} ${points === 1 ? 'point' : 'points'}.`,
+    'Say 3 to 7 things that a reader takes along.',
+  );
+}
+
+/**
+ * R15: what an objective promises is asked for. No field says which question covers which objective; so
+ * only an objective is told of which not one word stands in the questions and the exercise.
+ */
+export const coverage: LintRule = {
+  code: 'R15',
+  level: 'warning',
+  page: (page) => {
+    const asked = isReady(page) ? stemsOf(textOfTasks(page)) : new Set();
+    if (asked.size < 20) return [];
+    return (page.stage?.data.objectives ?? []).flatMap((objective, index) => {
+      const wanted = stemsOf(objective);
+      if (wanted.size < 2 || [...wanted].some((stem) => asked.has(stem))) return [];
+      return tell(
+        { file: ownFile(page), at: ['objectives', index] },
+        `No question and no exercise takes up the objective "${objective}".`,
+        'Ask for it, or leave it out.',
+      );
+    });
+  },
+};
+
+/** Questions and exercises; in chats and interviews, the whole. */
+const textOfTasks = (page: Page): string =>
+  page.chat || page.interview
+    ? blocksOf(page)
+        .map(({ piece, block }) => (piece.role === 'field' ? '' : block.text))
+        .join(' ')
+    : sectionsOf(page)
+        .filter(({ title }) => /check yourself|exercise|question|turn/i.test(title))
+        .map(({ title, text }) => `${title} ${text}`)
+        .join(' ');
+
+const VAGUE =
+  /^(?:with|from|that|this|they|what|when|which|each|other|than|then|into|over|between|using|their|them|have|must|only|compute|explain|choose|name|show|find|write|give|build|state)$/;
+
+/** The beginnings of the longer words: "imputation" and "impute" are one. */
+const stemsOf = (text: string): Set<string> =>
+  new Set(
+    (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+      .filter((word) => !VAGUE.test(word))
+      .map((word) => word.slice(0, 5)),
+  );
+
+/** R17: in a chat two speakers talk, and both say something. */
+export const dialogue: LintRule = {
+  code: 'R17',
+  level: 'error',
+  page: (page) => {
+    if (!isWritten(page) || !page.chat) return [];
+    const { query, answer } = page.chat.speakers;
+    const same = query.trim().toLowerCase() === answer.trim().toLowerCase();
+    const alike = tell(
+      { file: page.file, at: ['speakers', 'answer'] },
+      `Both speakers are called "${answer}".`,
+      'Give the one who asks and the one who answers different names.',
+    );
+    const silent = page.pieces
+      .filter(({ role, source }) => /^(?:query|answer)$/.test(role) && withoutTags(source) === '')
+      .flatMap((piece) =>
+        tell(
+          piece.spot(0),
+          'Here somebody speaks without a word: the text is only tags.',
+          'Write what is said, or take the item out.',
+        ),
+      );
+    return [...(same ? alike : []), ...silent];
+  },
+};
+
+const withoutTags = (html: string): string => html.replace(/<[^>]*>|&nbsp;/g, '').trim();

@@ -1,5 +1,5 @@
 import { type Fault, type Place, tell } from '../../finding.ts';
-import { isWritten, type LintRule, type Page, type Piece } from '../page.ts';
+import { type Edit, isWritten, type LintRule, type Page, type Piece } from '../page.ts';
 import type { Heading, Link } from '../prose.ts';
 
 /* Headings, pictures and links. */
@@ -97,6 +97,7 @@ export const links: LintRule = {
   level: 'error',
   page: ({ pieces }) =>
     pieces.flatMap((piece) => piece.prose.links.flatMap((link) => linkFaults(piece, link))),
+  fix: ({ prose }) => prose.links.flatMap(fixedLink),
 };
 
 /** The address without parameters that follow people; undefined when it has none. */
@@ -138,4 +139,9 @@ function wordsFault(spot: Place, url: string, words: string): Fault[] {
     'Say where it goes, in words.',
     `[name of the page](${url})`,
   );
+}
+
+function fixedLink({ url: word, at }: Link): Edit[] {
+  const by = untracked(word);
+  return by ? [{ at, word, by, what: `The address ${word} is now ${by}.` }] : [];
 }

@@ -2,7 +2,15 @@ import { FOLDERS } from '../../../course/content-files.ts';
 import type { CourseEntry, StageEntry } from '../../../course/outline.ts';
 import type { ContributorsData } from '../../../course/schema.ts';
 import { type Fault, tell } from '../../finding.ts';
-import { blocksOf, isReady, type LintRule, type Page, sectionsOf, spotOf } from '../page.ts';
+import {
+  blocksOf,
+  isReady,
+  type LintRule,
+  ownFile,
+  type Page,
+  sectionsOf,
+  spotOf,
+} from '../page.ts';
 import { countWords } from '../prose.ts';
 import { untracked } from './markup.ts';
 
@@ -107,9 +115,6 @@ function empty(page: Page): Fault[] {
 const UNSEEN =
   /^(?:understand|know|learn|grasp|appreciate|realise|realize|see|be aware|be familiar|become familiar|get to know|study|explore|have an idea)\b/i;
 
-/** The stage's own file, which holds its fields also where the page is a notebook. */
-const ownFile = ({ pieces }: Page): string => pieces[0]?.file ?? '';
-
 /** R4: an objective begins with something that a learner can be seen to do. */
 export const objectives: LintRule = {
   code: 'R4',
@@ -168,6 +173,49 @@ function minutesOf(page: Page): number {
     : sectionsOf(page).filter(({ title }) => /exercise|check yourself/i.test(title)).length;
   return words / WORDS + lines / LINES + tasks * TASK;
 }
+
+/** R6: a prerequisite is named once. */
+export const prerequisites: LintRule = {
+  code: 'R6',
+  level: 'error',
+  page: (page) =>
+    (page.stage?.data.prerequisites ?? []).flatMap((id, index, all) =>
+      all.indexOf(id) === index
+        ? []
+        : tell(
+            { file: ownFile(page), at: ['prerequisites', index] },
+            `The prerequisite "${id}" stands twice.`,
+            'Keep one of the two.',
+          ),
+    ),
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+const YEAR = 366;
+
+/** R19: a ready page was looked at within the last twelve months. */
+export const fresh: LintRule = {
+  code: 'R19',
+  level: 'warning',
+  library: ({ stages, today }) =>
+    stages.flatMap(({ path, data: { state, updated } }) => {
+      if (state !== 'ready' || updated === undefined) return [];
+      const age = (Date.parse(today) - Date.parse(updated)) / DAY;
+      const place = { file: FOLDERS.stage(path), at: ['updated'] };
+      if (age < -1)
+        return tell(
+          place,
+          `The page was updated on ${updated}, which is yet to come.`,
+          `Write today’s date: ${today}.`,
+        );
+      if (age <= YEAR) return [];
+      return tell(
+        place,
+        `Nobody has checked this page since ${updated}.`,
+        'Read it, run its code with today’s versions, and set updated and testedWith.',
+      );
+    }),
+};
 
 /** R20: a contributor stands once, with no tracking in the address of the profile. */
 export const contributors: LintRule = {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fixContent } from '../../../../scripts/content-fix.ts';
 import { gatherProblems } from '../../../../src/checks/index.ts';
 import type { Problem } from '../../../../src/problem.ts';
 
@@ -11,6 +12,7 @@ const PLACE = 'ML/Modules/Module0/Topic1';
 /** The files of a small site on which no rule has anything to say. */
 export const LESSON = `src/content/stages/${PLACE}/Stage0.mdx`;
 export const CHAT = `src/content/chats/${PLACE}/Stage1.json`;
+export const CHAT_STAGE = `src/content/stages/${PLACE}/Stage1.mdx`;
 export const INTERVIEW = `src/content/interviews/${PLACE}/Stage2.json`;
 export const NOTEBOOK = `src/content/notebooks/${PLACE}/Stage3.ipynb`;
 export const NOTEBOOK_STAGE = `src/content/stages/${PLACE}/Stage3.mdx`;
@@ -86,4 +88,13 @@ export const saidAfter = (
     await writeAll(root, then);
     also(root);
     return [first, await saidIn(root)];
+  });
+
+/** The text of a file after `npm run check -- --fix`, what was said, and what is still wrong. */
+export const fixedSite = (change: Change, file: string) =>
+  withSite(change, async (root) => {
+    const changes = await fixContent(root);
+    const left = await saidIn(root);
+    const again = await fixContent(root);
+    return { changes, again, left, text: readFileSync(join(root, file), 'utf8') };
   });
