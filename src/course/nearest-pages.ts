@@ -1,5 +1,3 @@
-import { editDistance } from '../lib/edit-distance.ts';
-
 /** What a mistyped path may have meant. `exact` is the same page in another spelling. */
 type Nearest = { readonly exact: string | undefined; readonly near: readonly string[] };
 
@@ -26,9 +24,26 @@ export function segments(path: string): string[] {
   return spelled.split('/').filter((part) => part !== '');
 }
 
+/**
+ * The edit distance of two sequences. Not `lib/edit-distance`, which the search has as well: a shared
+ * file would cost the 404 page two requests, and its script could not stand in the page.
+ */
+function distance<T>(from: ArrayLike<T>, to: ArrayLike<T>, replace: (a: T, b: T) => number) {
+  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (let i = 0; i < from.length; i += 1) {
+    const next = [i + 1];
+    for (let j = 0; j < to.length; j += 1) {
+      const change = (row[j] ?? 0) + replace(from[i] as T, to[j] as T);
+      next.push(Math.min(change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}
+
 /** From 0 (the same word) to 1 (nothing in common). */
 const wordDistance = (a: string, b: string): number =>
-  a === b ? 0 : editDistance(a, b) / Math.max(a.length, b.length);
+  a === b ? 0 : distance(a, b, (x, y) => Number(x !== y)) / Math.max(a.length, b.length);
 
 /**
  * Looks an unknown path up in the list of all pages. `path` and `list` are without the base path.
@@ -41,7 +56,7 @@ export function nearestPages(path: string, list: readonly string[], limit = 5): 
     const parts = segments(page);
     return {
       page,
-      far: editDistance(asked, parts, wordDistance),
+      far: distance(asked, parts, wordDistance),
       length: Math.max(parts.length, 1),
     };
   });
