@@ -125,7 +125,7 @@ async function deploy(site: OfflineSite): Promise<void> {
   const [html, worker, index] = await Promise.all(
     [`${LESSON}index.html`, 'sw.js', 'offline/packs.json'].map(site.read),
   );
-  const script = /_astro\/(Base\.astro[\w.-]+\.js)/.exec(html ?? '')?.[1] ?? '';
+  const script = /_astro\/(site\.[\w-]+\.js)/.exec(html ?? '')?.[1] ?? '';
   const version = JSON.parse(index ?? '{}').version;
   const second = (html ?? '').replaceAll(script, 'second.js').replace('</h1>', ' (second)</h1>');
   site.deployed.set(`${LESSON}index.html`, second);
@@ -159,7 +159,7 @@ test('a second version is announced and not forced, and an open page goes on wor
   await expect(page.locator('#offline-notice')).toHaveText(/A newer version of the site is ready/);
   // The open page is as it was: its old script is not on the server any more.
   await expect(page.locator('main h1')).not.toContainText('(second)');
-  const script = await page.locator('script[src*="Base.astro"]').getAttribute('src');
+  const script = await page.locator('script[src*="/site."]').getAttribute('src');
   expect(await page.evaluate(async (src) => (await fetch(src ?? '')).status, script)).toBe(200);
   // Nothing has changed on the other page, so it is left in peace.
   await expect(other.locator('#offline-notice')).toBeEmpty();
