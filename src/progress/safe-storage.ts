@@ -2,7 +2,7 @@
  * localStorage, guarded: it may be absent, forbidden, full, read-only or lying, and none of that
  * may reach a lesson. Every key of the site begins with `a2z:1:`; the 1 is the version of the
  * format, and keys with another version are never read, changed or removed, except when the learner
- * deletes everything (`kept.ts`).
+ * deletes everything (`stored-items.ts`).
  */
 export const PREFIX = 'a2z:1:';
 

@@ -31,7 +31,7 @@ type WorkerScope = {
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
 };
 
-/** What the build knows; put here by `publish.ts`. */
+/** What the build knows; put here by `index.ts`. */
 declare const OFFLINE: {
   base: string;
   version: string;
