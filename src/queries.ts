@@ -1,12 +1,12 @@
 import { type CollectionEntry, getCollection, getEntry, render } from 'astro:content';
-import { createHref } from './course/addresses.ts';
 import { FOLDERS } from './course/content-files.ts';
+import { isDrilled } from './course/drill/decks.ts';
 import { type Redirect, redirects } from './course/ledger.ts';
 import {
   buildOutline,
-  type Course,
   type Outline,
   type Stage,
+  type StagePage,
   type Unit,
   unitsOf,
 } from './course/outline.ts';
@@ -16,8 +16,7 @@ import type { PageData } from './markdown/notebook/page.ts';
 
 /* The one door to `astro:content`: pages ask here and hand plain values to layouts and components. */
 
-/** Path of the site → address under the deployment's base path. */
-export const href = createHref(import.meta.env.BASE_URL);
+export { href } from './components/address.ts';
 
 /** A draft shows while it is written (`npm run dev`) and stays planned for the public. */
 const published = (data: Stage['state']): Stage['state'] =>
@@ -27,8 +26,7 @@ let built: Promise<Outline> | undefined;
 
 /** All courses with their stages: joined once in a build, and anew for each page that `npm run dev` shows. */
 export function outline(): Promise<Outline> {
-  if (import.meta.env.DEV) return joined();
-  built ??= joined();
+  built = import.meta.env.DEV ? joined() : (built ?? joined());
   return built;
 }
 
@@ -41,25 +39,31 @@ async function joined(): Promise<Outline> {
   );
 }
 
-export type UnitPage = { course: Course; unit: Unit };
-export type StagePage = UnitPage & { outline: Outline; stage: Stage };
-
-/** One entry for each module or project. */
-export async function unitPages(kind: Unit['kind']): Promise<UnitPage[]> {
+/** The static paths of modules and projects. */
+export async function unitPaths() {
   const { courses } = await outline();
   return courses.flatMap((course) =>
-    unitsOf(course)
-      .filter((unit) => unit.kind === kind)
-      .map((unit) => ({ course, unit })),
+    unitsOf(course).map((unit) => ({
+      params: { course: course.id, unit: unit.path.slice(course.id.length + 1) },
+      props: { course, unit },
+    })),
   );
 }
 
-/** One entry for each stage of a module, or each level of a project. */
-export async function stagePages(kind: Unit['kind']): Promise<StagePage[]> {
+/** Kinds whose body has styles and scripts of its own, and so a route of its own. */
+const OWN_ROUTE: readonly string[] = ['chat', 'interview', 'notebook'];
+
+/** The static paths of one route: pages of its kind, or with 'stage' all others and every planned page. */
+export async function stagePaths(route: 'stage' | Stage['kind']) {
   const whole = await outline();
-  const units = await unitPages(kind);
-  return units.flatMap(({ course, unit }) =>
-    unit.stages.map((stage) => ({ course, unit, stage, outline: whole })),
+  const own = ({ kind, state }: Stage) => OWN_ROUTE.includes(kind) && state !== 'planned';
+  return (await unitPaths()).flatMap(({ params, props }) =>
+    props.unit.stages
+      .filter((stage) => (own(stage) ? stage.kind : 'stage') === route)
+      .map((stage) => ({
+        params: { ...params, [route]: stage.path.split('/').at(-1) },
+        props: { ...props, stage, outline: whole } satisfies StagePage,
+      })),
   );
 }
 
@@ -118,7 +122,9 @@ export const notebookData = async (path: string): Promise<PageData | undefined> 
   (await getEntry('notebooks', path))?.data as PageData | undefined;
 
 /** A rendered notebook. */
-async function notebook(path: string): Promise<{ html: string; data: PageData } | undefined> {
+export async function notebook(
+  path: string,
+): Promise<{ html: string; data: PageData } | undefined> {
   const entry = await getEntry('notebooks', path);
   const kept = entry?.rendered?.metadata?.['kept'];
   if (typeof kept !== 'string') return undefined;
@@ -136,6 +142,7 @@ export async function stageContent({ path, kind, state }: Stage) {
   const lesson = entry.body?.trim() ? await render(entry) : undefined;
   const shown = kind === 'notebook' ? await notebook(path) : undefined;
   const asked = kind === 'interview' ? await interview(path) : undefined;
+  const said = kind === 'chat' ? await chat(path) : undefined;
   const cells = (shown?.data.headings ?? []).map(({ id, ...heading }) => ({
     ...heading,
     slug: id,
@@ -145,10 +152,20 @@ export async function stageContent({ path, kind, state }: Stage) {
     headings: [...(lesson?.headings ?? []), ...cells].filter(({ depth }) => depth === 2),
     code: CODE.test([entry.body, JSON.stringify(asked), shown?.html].join()),
     notebook: shown,
-    chat: kind === 'chat' ? await chat(path) : undefined,
+    chat: said,
     interview: asked,
+    drilled: isDrilled({ chat: said, interview: asked }),
   };
 }
+
+/** All that the page of a stage shows. */
+export const stageView = async (page: StagePage) => ({
+  ...page,
+  ...(await stageContent(page.stage)),
+  settings: await settings(),
+  glossary: await glossary(),
+  revision: await revision(),
+});
 
 /** All stages of a unit in order, with what stands in them. */
 export const chaptersOf = (unit: Unit) =>

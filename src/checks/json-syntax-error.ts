@@ -37,7 +37,7 @@ function keyTwice(json: string, { type, children = [] }: Node): JsonSyntaxError 
   for (const child of children) {
     const [key] = child.children ?? [];
     if (type === 'object' && key && seen.has(key.value)) {
-      const what = `The field ${json.substr(key.offset, Math.min(key.length, 60))} stands here twice.`;
+      const what = `The field ${json.slice(key.offset, key.offset + Math.min(key.length, 60))} stands here twice.`;
       return { offset: key.offset, what, fix: 'Keep one of the two.' };
     }
     seen.add(key?.value);

@@ -38,6 +38,8 @@ export type Course = Omit<CourseData, 'modules' | 'projects'> & {
 
 export type Outline = { courses: readonly Course[]; byId: ReadonlyMap<string, Stage> };
 
+export type StagePage = { outline: Outline; course: Course; unit: Unit; stage: Stage };
+
 export type CourseEntry = { id: string; data: CourseData };
 export type StageEntry = { path: string; data: StageData };
 

@@ -1,10 +1,8 @@
 import { whenIdle } from './idle.ts';
 
 /*
- * What the page of a module or project pays for `<keep-offline>`: a button, which fetches the rest.
- * Whoever has kept
- * the module, and so has its list (`data-list`), is told at once how it stands. There is nothing to keep
- * in `astro dev`.
+ * What the page of a module or project pays for `<keep-offline>`: a button, which fetches the rest. Whoever
+ * has kept the module, and so has its list (`data-list`), is told at once. Nothing to keep in `astro dev`.
  */
 const host = document.querySelector<HTMLElement>('keep-offline');
 const button = host?.querySelector('button');

@@ -1,4 +1,5 @@
-import { PREFIX, type SafeStorage, type StorageState, safeStorage } from './safe-storage.ts';
+import { dateAfter } from './record.ts';
+import { type Ports, PREFIX, type StorageState, safeStorage } from './safe-storage.ts';
 
 /**
  * What is kept about one card of the interview drill: the box it lies in, and since when. Like a
@@ -12,9 +13,6 @@ export type Card = {
 };
 
 export const LAST_BOX = 5;
-
-/** Milliseconds since 1970 of the last moment that a JavaScript Date can hold (ECMA-262). */
-const END_OF_TIME = 8.64e15;
 
 const isBox = (box: unknown): box is number =>
   Number.isInteger(box) && Number(box) >= 0 && Number(box) <= LAST_BOX;
@@ -37,11 +35,7 @@ export function newerCard(a: Card | undefined, b: Card | undefined): Card | unde
   return lead > 0 || (lead === 0 && a.box <= b.box) ? a : b;
 }
 
-/** A new fact, dated later than the one it replaces even when the clock (`now`, ms) went backwards. */
-export function cardAfter(previous: Card | undefined, box: number, now: number): Card {
-  const earliest = previous ? Date.parse(previous.at) + 1 : 0;
-  return { box, at: new Date(Math.min(Math.max(now, earliest), END_OF_TIME)).toISOString() };
-}
+const KIND = 'card:';
 
 /**
  * The cards of the interview drill, one storage item each for the same reason as the ticks
@@ -49,23 +43,13 @@ export function cardAfter(previous: Card | undefined, box: number, now: number):
  * Cards are named `<stage id>#<question id>`. For a passport: `facts()` gives all of them, `merge()`
  * takes over others, each unless this record has a newer.
  */
-export type CardPorts = {
-  readonly safeStorage: SafeStorage;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** Where `storage` events arrive; undefined on the server. */
-  readonly page: EventTarget | undefined;
-};
-
-const KIND = 'card:';
-
 export class Cards {
-  readonly #ports: CardPorts;
+  readonly #ports: Ports;
   readonly #listeners = new Set<() => void>();
   /** What could not be written lasts as long as this page. */
   readonly #unsaved = new Map<string, Card>();
 
-  constructor(ports: CardPorts) {
+  constructor(ports: Ports) {
     this.#ports = ports;
     ports.page?.addEventListener('storage', (event) => this.#hear(event as StorageEvent));
   }
@@ -89,7 +73,7 @@ export class Cards {
 
   /** Puts a card into a box, as of now. Says whether that outlives the page. */
   put(id: string, box: number): StorageState {
-    const state = this.#keep(id, cardAfter(this.of(id), box, this.#ports.now()));
+    const state = this.#keep(id, { box, at: dateAfter(this.of(id), this.#ports.now()) });
     this.#tell();
     return state;
   }

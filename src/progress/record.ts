@@ -31,12 +31,12 @@ export function newerTick(a: Tick | undefined, b: Tick | undefined): Tick | unde
 }
 
 /**
- * A new fact that replaces `previous`. Its date is later than the one it replaces, even when the
- * clock (`now`, ms since 1970) went backwards: else a merge would bring the old fact back.
+ * The date of a new fact that replaces `previous`: later than it, even when the clock (`now`, ms since
+ * 1970) went backwards. Else a merge would bring the old fact back.
  */
-export function tickAfter(previous: Tick | undefined, done: boolean, now: number): Tick {
+export function dateAfter(previous: { readonly at: string } | undefined, now: number): string {
   const earliest = previous ? Date.parse(previous.at) + 1 : 0;
-  return { done, at: new Date(Math.min(Math.max(now, earliest), END_OF_TIME)).toISOString() };
+  return new Date(Math.min(Math.max(now, earliest), END_OF_TIME)).toISOString();
 }
 
 /**

@@ -55,3 +55,12 @@ export class SafeStorage {
 
 /** This browser's safeStorage. On the server there is no `window`, so every read finds nothing. */
 export const safeStorage = new SafeStorage(() => window.localStorage);
+
+/** What a record of facts is given. */
+export type Ports = {
+  readonly safeStorage: SafeStorage;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Where `storage` and `pageshow` events arrive; undefined on the server. */
+  readonly page: EventTarget | undefined;
+};

@@ -1,5 +1,7 @@
-import { doneIn, newerTick, readTick, type Tick, tickAfter } from './record.ts';
-import { PREFIX, type SafeStorage, type StorageState, safeStorage } from './safe-storage.ts';
+import { dateAfter, doneIn, newerTick, readTick, type Tick } from './record.ts';
+import { type Ports, PREFIX, type StorageState, safeStorage } from './safe-storage.ts';
+
+const KIND = 'tick:';
 
 /**
  * The record of what the learner has done.
@@ -13,16 +15,6 @@ import { PREFIX, type SafeStorage, type StorageState, safeStorage } from './safe
  * would lose to what another tab remembers. An item that cannot be read counts as not done, and
  * stays as it is until that very stage is ticked. `ticks` is this browser's record.
  */
-export type Ports = {
-  readonly safeStorage: SafeStorage;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** Where `storage` and `pageshow` events arrive; undefined on the server. */
-  readonly page: EventTarget | undefined;
-};
-
-const KIND = 'tick:';
-
 export class Ticks {
   readonly #ports: Ports;
   readonly #listeners = new Set<() => void>();
@@ -67,7 +59,7 @@ export class Ticks {
   /** Ticks or unticks stages and stores it at once. What is so already keeps its date. */
   readonly setAll = (ids: Iterable<string>, done: boolean): void => {
     const now = this.#ports.now();
-    this.#replace(ids, (old) => (done === !!old?.done ? old : tickAfter(old, done, now)));
+    this.#replace(ids, (old) => (done === !!old?.done ? old : { done, at: dateAfter(old, now) }));
   };
 
   /** Takes over facts with their dates, as from a passport, each unless this record has a newer. */

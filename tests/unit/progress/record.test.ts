@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isNewSince, newerTick, readTick, tickAfter } from '../../../src/progress/record.ts';
+import { dateAfter, isNewSince, newerTick, readTick } from '../../../src/progress/record.ts';
 
 const early = '2026-11-21T08:00:00.000Z';
 const late = '2026-11-21T09:00:00.000Z';
@@ -61,17 +61,16 @@ describe('of two facts about one stage', () => {
 
 describe('a new fact', () => {
   test('has the date of the clock', () => {
-    expect(tickAfter(undefined, true, Date.parse(early))).toEqual({ done: true, at: early });
+    expect(dateAfter(undefined, Date.parse(early))).toBe(early);
   });
 
   test('is later than the one it replaces when the clock went backwards', () => {
-    const next = tickAfter({ done: true, at: late }, false, Date.parse(early));
-    expect(next.at).toBe('2026-11-21T09:00:00.001Z');
+    expect(dateAfter({ at: late }, Date.parse(early))).toBe('2026-11-21T09:00:00.001Z');
   });
 
   test('does not throw at the end of time', () => {
-    const last = { done: true, at: '+275760-09-13T00:00:00.000Z' };
-    expect(tickAfter(last, false, 0).at).toBe(last.at);
+    const last = { at: '+275760-09-13T00:00:00.000Z' };
+    expect(dateAfter(last, 0)).toBe(last.at);
   });
 });
 
