@@ -57,13 +57,14 @@ const OWN_ROUTE: readonly string[] = ['chat', 'interview', 'notebook'];
 export async function stagePaths(route: 'stage' | Stage['kind']) {
   const whole = await outline();
   const own = ({ kind, state }: Stage) => OWN_ROUTE.includes(kind) && state !== 'planned';
-  return (await unitPaths()).flatMap(({ params, props }) =>
+  return (await unitPaths()).flatMap(({ props }) =>
     props.unit.stages
       .filter((stage) => (own(stage) ? stage.kind : 'stage') === route)
-      .map((stage) => ({
-        params: { ...params, [route]: stage.path.split('/').at(-1) },
-        props: { ...props, stage, outline: whole } satisfies StagePage,
-      })),
+      .map((stage) => {
+        const [course, ...unit] = stage.path.split('/');
+        const params = { course, [route]: unit.pop(), unit: unit.join('/') };
+        return { params, props: { ...props, stage, outline: whole } satisfies StagePage };
+      }),
   );
 }
 
