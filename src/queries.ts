@@ -123,9 +123,7 @@ export const notebookData = async (path: string): Promise<PageData | undefined> 
   (await getEntry('notebooks', path))?.data as PageData | undefined;
 
 /** A rendered notebook. */
-export async function notebook(
-  path: string,
-): Promise<{ html: string; data: PageData } | undefined> {
+async function notebook(path: string): Promise<{ html: string; data: PageData } | undefined> {
   const entry = await getEntry('notebooks', path);
   const kept = entry?.rendered?.metadata?.['kept'];
   if (typeof kept !== 'string') return undefined;
