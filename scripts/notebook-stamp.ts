@@ -102,9 +102,11 @@ export function textAfter(before: NotebookJson, after: NotebookJson, run: Run): 
     const a2z = { source: sourceDigest(after), tested };
     return printNotebook({ ...after, metadata: { ...after.metadata, a2z } });
   };
-  const { date, seconds } = (dig(markOf(before), 'tested') ?? {}) as Partial<Run>;
+  const { date, seconds, stable } = (dig(markOf(before), 'tested') ?? {}) as Partial<Tested>;
   const old = printNotebook(before);
-  return date && stamped({ date, seconds }) === old ? old : stamped(undefined);
+  return date && stamped({ date, seconds, ...(stable && { stable }) }) === old
+    ? old
+    : stamped(undefined);
 }
 
 /** `import a.b as c, d` or `from a.b import c`, at the beginning of a line. */

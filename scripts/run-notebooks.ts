@@ -1,22 +1,14 @@
-import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { FOLDERS } from '../src/course/content-files.ts';
 import { writeWhole } from '../src/lib/disk-cache.ts';
 import { dig, get, listOf, stringOf } from '../src/markdown/notebook/json.ts';
 import { NotebookError, parseNotebook, readNotebook } from '../src/markdown/notebook/read.ts';
 import { runProgram } from './child.ts';
 import { codeOf, type NotebookJson } from './notebook-file.ts';
-import { importedModules, isChanged, mergeRun, type Run, textAfter } from './notebook-stamp.ts';
-import { Refusal } from './refusal.ts';
-
-/* Debian's own Python: versions that stand still for years, so that outputs do too. */
-const JUPYTER = '/usr/bin/jupyter';
-const PYTHON = '/usr/bin/python3';
-const APT =
-  'sudo apt-get install -y --no-install-recommends python3-ipykernel jupyter-nbconvert python3-numpy python3-pandas python3-sklearn python3-matplotlib python3-scipy python3-seaborn python3-statsmodels';
+import { importedModules, isChanged, mergeRun, textAfter } from './notebook-stamp.ts';
+import { askVersions, JUPYTER, lastLine } from './python.ts';
 
 /** What became of one notebook. */
 export type Result = {
@@ -29,7 +21,7 @@ export type Result = {
 };
 
 /** @param changed true to run only what changed since it last ran here */
-type RunOptions = { root: string; date: string; changed: boolean };
+export type RunOptions = { root: string; date: string; changed: boolean };
 
 /**
  * Executes one notebook and writes it back when it ran to its end and something changed. Otherwise
@@ -76,7 +68,7 @@ export function closing(results: readonly Result[]): string {
     const { length } = results.filter((result) => result.outcome === outcome);
     return length > 0 ? [`${length} ${name}`] : [];
   });
-  return `${results.length} ${results.length === 1 ? 'notebook' : 'notebooks'}: ${said.join(', ') || 'none'}.`;
+  return `${results.length} ${results.length === 1 ? 'file' : 'files'}: ${said.join(', ') || 'none'}.`;
 }
 
 /** How a notebook ran: its JSON with new outputs, or where and why it stopped. */
@@ -102,8 +94,9 @@ const CONVERT = [
  * Executes a notebook in a folder of its own, with the files that stand beside it. Its own file is
  * not touched.
  * @param file absolute path of the notebook
+ * @param more added to its environment
  */
-async function runNotebook(file: string): Promise<Ran> {
+export async function runNotebook(file: string, more: Record<string, string> = {}): Promise<Ran> {
   const folder = await mkdtemp(join(tmpdir(), 'notebook-'));
   try {
     await cp(join(file, '..'), folder, {
@@ -114,7 +107,7 @@ async function runNotebook(file: string): Promise<Ran> {
     await cp(file, input);
     // The same run gives the same bytes: no random ids in SVG, and sets in one order.
     await writeFile(join(folder, 'matplotlibrc'), 'svg.hashsalt: a2z\n');
-    const env = { PYDEVD_DISABLE_FILE_VALIDATION: '1', PYTHONHASHSEED: '0' };
+    const env = { PYDEVD_DISABLE_FILE_VALIDATION: '1', PYTHONHASHSEED: '0', ...more };
     const args = [...CONVERT, input];
     const { code, output: said, seconds } = await runProgram(JUPYTER, args, { show: 'keep', env });
     if (code !== 0)
@@ -143,77 +136,4 @@ function errorLine(error: unknown): string {
   const [name, value] = [stringOf(get(error, 'ename')), stringOf(get(error, 'evalue'))];
   if (name === 'KeyboardInterrupt') return `The cell did not end within ${TIMEOUT} seconds.`;
   return [name, lastLine(value ?? '')].filter(Boolean).join(': ');
-}
-
-/** The last line of a program's words that is not empty. */
-const lastLine = (text: string): string => text.trim().split('\n').at(-1)?.trim() ?? '';
-
-// The version that pip would name; else what the module says of itself. Modules of Python itself
-// and names that are no module (a word in a text that begins with "import") are left out.
-const ASK = `
-import importlib, importlib.metadata as m, importlib.util, json, platform, sys
-owners = m.packages_distributions()
-found = {}
-for name in sys.argv[1:]:
-    if name in sys.stdlib_module_names or importlib.util.find_spec(name) is None:
-        continue
-    owner = (owners.get(name) or [name])[0]
-    try:
-        found[name] = [owner, m.version(owner)]
-    except m.PackageNotFoundError:
-        version = getattr(importlib.import_module(name), '__version__', None)
-        if version:
-            found[name] = [name, str(version)]
-print(json.dumps({'python': platform.python_version(), 'modules': found}))
-`;
-const asked = z.object({
-  python: z.string(),
-  modules: z.record(z.string(), z.tuple([z.string(), z.string()])),
-});
-
-/** How the libraries write their own names; the others write them as their packages do. */
-const NAMES: Record<string, string> = {
-  flask: 'Flask',
-  ipython: 'IPython',
-  matplotlib: 'Matplotlib',
-  networkx: 'NetworkX',
-  nltk: 'NLTK',
-  numpy: 'NumPy',
-  'opencv-python': 'OpenCV',
-  pillow: 'Pillow',
-  scipy: 'SciPy',
-  sympy: 'SymPy',
-  torch: 'PyTorch',
-  xgboost: 'XGBoost',
-};
-
-/**
- * Asks Python itself for its version and those of libraries, by the names that people know them by.
- * @param modules top-level modules, as they are imported
- * @throws Refusal when Python does not answer
- */
-async function askVersions(modules: readonly string[]): Promise<Pick<Run, 'python' | 'libraries'>> {
-  const { code, output } = await runProgram(PYTHON, ['-c', ASK, ...modules], { show: 'keep' });
-  if (code !== 0) throw new Refusal(`Python does not say its versions: ${lastLine(output)}`, APT);
-  const answer = asked.parse(JSON.parse(lastLine(output)));
-  const pairs = Object.values(answer.modules).map(
-    ([name, version]) => [NAMES[name.toLowerCase()] ?? name, version] as const,
-  );
-  const libraries = Object.fromEntries(pairs.sort(([a], [b]) => a.localeCompare(b, 'en')));
-  return { python: answer.python, libraries };
-}
-
-/**
- * @param program for tests: another path
- * @throws Refusal, with the line that installs it, when notebooks cannot be executed here
- */
-export async function needJupyter(program = JUPYTER): Promise<void> {
-  const works =
-    existsSync(program) &&
-    (await runProgram(PYTHON, ['-c', 'import nbconvert, ipykernel'], { show: 'keep' })).code === 0;
-  if (!works)
-    throw new Refusal(
-      'Jupyter, which executes the notebooks, is not installed on this machine.',
-      `On Debian or Ubuntu run: ${APT}`,
-    );
 }

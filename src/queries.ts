@@ -13,6 +13,7 @@ import {
 import type { ChatData, ContributorsData, InterviewData, SiteData, Term } from './course/schema.ts';
 import { cachedHtml } from './markdown/notebook/html-cache.ts';
 import type { PageData } from './markdown/notebook/page.ts';
+import { type Proof, readProof } from './markdown/proof.ts';
 
 /* The one door to `astro:content`: pages ask here and hand plain values to layouts and components. */
 
@@ -118,6 +119,26 @@ export async function allRedirects(): Promise<Redirect[]> {
   return ledger ? redirects(ledger.data, stages, projects) : projects;
 }
 
+const PROOFS = import.meta.glob<string>('/src/content/proofs/**/*.py', {
+  query: '?raw',
+  import: 'default',
+});
+
+/** The proof of a stage: the code that computes its numbers, and how it last ran. */
+export async function proof(path: string): Promise<Proof | undefined> {
+  const text = await PROOFS[`/${FOLDERS.proof(path)}`]?.();
+  return text === undefined ? undefined : readProof(text);
+}
+
+/** The stages that have a proof, with the static path of each. */
+export async function proofPaths() {
+  const { courses } = await outline();
+  return courses
+    .flatMap(({ stages }) => stages)
+    .filter(({ path }) => `/${FOLDERS.proof(path)}` in PROOFS)
+    .map((stage) => ({ params: { path: stage.path }, props: { stage } }));
+}
+
 /** What the loader knows of a notebook beside its HTML. */
 export const notebookData = async (path: string): Promise<PageData | undefined> =>
   (await getEntry('notebooks', path))?.data as PageData | undefined;
@@ -163,6 +184,7 @@ export const stageView = async (page: StagePage) => ({
   ...(await stageContent(page.stage)),
   settings: await settings(),
   glossary: await glossary(),
+  proof: await proof(page.stage.path),
   revision: await revision(),
 });
 

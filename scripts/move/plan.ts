@@ -152,6 +152,7 @@ function needSound(site: Site, moves: Moves): void {
       notebook: site.data.notebook.map(to),
       chat: site.data.chat.map(to),
       interview: site.data.interview.map(to),
+      proof: site.data.proof.map(to),
     },
   };
   const known = new Set(checkSite(site).map(({ what }) => what));
@@ -164,9 +165,9 @@ function needSound(site: Site, moves: Moves): void {
   );
 }
 
-/** Page, notebook, chat and interview of every stage that moves: old file → new file. */
+/** Page, notebook, chat, interview and proof of every stage that moves: old file → new file. */
 function movedFiles(root: string, moves: Moves): Map<string, string> {
-  const kinds = [FOLDERS.stage, FOLDERS.notebook, FOLDERS.chat, FOLDERS.interview];
+  const kinds = [FOLDERS.stage, FOLDERS.notebook, FOLDERS.chat, FOLDERS.interview, FOLDERS.proof];
   const pairs = [...moves].flatMap(([old, now]) =>
     kinds.map((kind) => [kind(old), kind(now)] as const),
   );

@@ -40,7 +40,8 @@ export async function readContent(cache: FileCache) {
   const { courses, stages, chats, interviews, contributors, glossary, ledgers } = loads;
   const ledger: Ledger = ledgers.entries[0]?.data ?? { stages: {} };
   const notebook = await filesBelow(cache.root, 'notebooks', '.ipynb');
-  const data = { notebook, chat: chats.paths, interview: interviews.paths };
+  const proof = await filesBelow(cache.root, 'proofs', '.py');
+  const data = { notebook, chat: chats.paths, interview: interviews.paths, proof };
   const site: Site = {
     courses: courses.entries.map(({ path, data: course }) => ({ id: path, data: course })),
     stages: [...stages.entries, ...placeholders({ stages, ledger, data })],

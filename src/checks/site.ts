@@ -174,7 +174,11 @@ function reaches(byId: Stages, from: StageEntry, goal: string, seen = new Set<st
 const KINDS = ['notebook', 'chat', 'interview'] as const;
 
 /** A stage that is a notebook, chat or interview has its file, and every such file has its stage. */
-const checkData = (site: Site): Finding[] => [...withoutData(site), ...withoutStage(site)];
+const checkData = (site: Site): Finding[] => [
+  ...withoutData(site),
+  ...withoutStage(site),
+  ...strayProofs(site),
+];
 
 const withoutData = ({ stages, data }: Site): Finding[] =>
   stages.flatMap(({ path, data: { kind, state } }) => {
@@ -197,6 +201,19 @@ const withoutStage = ({ stages, data }: Site): Finding[] =>
         fix: `Add ${FOLDERS.stage(path)} with kind: ${kind}, or move this file.${didYouMean(path, expected)}`,
       }));
   });
+
+/** A proof stands for a page of any kind; one that no page shows is never run. */
+const strayProofs = ({ stages, data }: Site): Finding[] => {
+  const paths = new Set(stages.map(({ path }) => path));
+  return data.proof
+    .filter((path) => !paths.has(path))
+    .map((path) => ({
+      rule: 'C8',
+      file: FOLDERS.proof(path),
+      what: `No stage stands at ${path}, so no page shows this proof.`,
+      fix: `Move it to the path of its stage.${didYouMean(path, paths)}`,
+    }));
+};
 
 /** A list headed Top 10 has at most ten entries, open places included. */
 const checkContributors = ({ contributors }: Site): Finding[] =>

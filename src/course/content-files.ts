@@ -7,6 +7,7 @@ export const FOLDERS = {
   stage: (path: string) => `src/content/stages/${path}.mdx`,
   notebook: (path: string) => `src/content/notebooks/${path}.ipynb`,
   chat: (path: string) => `src/content/chats/${path}.json`,
+  proof: (path: string) => `src/content/proofs/${path}.py`,
   interview: (path: string) => `src/content/interviews/${path}.json`,
   ledger: 'src/content/ledger.json',
 };
@@ -15,8 +16,13 @@ export const FOLDERS = {
 export type Site = {
   courses: readonly CourseEntry[];
   stages: readonly StageEntry[];
-  /** Paths that have a notebook, chat or interview file. */
-  data: { notebook: readonly string[]; chat: readonly string[]; interview: readonly string[] };
+  /** Paths that have a notebook, chat, interview or proof. */
+  data: {
+    notebook: readonly string[];
+    chat: readonly string[];
+    interview: readonly string[];
+    proof: readonly string[];
+  };
   contributors: readonly { file: string; data: ContributorsData }[];
   glossary: readonly { file: string; data: GlossaryData }[];
   ledger: Ledger;

@@ -35,3 +35,15 @@ export const count = (n: number, word: string): string => `${n} ${word}${n === 1
 /** 2026-11-21 → '21 November 2026', the same on every machine. */
 export const longDate = (iso: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+
+/** '22 November 2026, Python 3.11.2, NumPy 1.24.2; same digits on two kinds of processor' */
+export function testedWords(tested: {
+  date: string;
+  python: string;
+  libraries: Readonly<Record<string, string>>;
+  stable?: string | undefined;
+}): string {
+  const libraries = Object.entries(tested.libraries).map(([name, version]) => `${name} ${version}`);
+  const said = [longDate(tested.date), `Python ${tested.python}`, ...libraries].join(', ');
+  return tested.stable ? `${said}; same digits on two kinds of processor` : said;
+}

@@ -29,6 +29,8 @@ export type Page = {
   stage?: StageEntry | undefined;
   chat?: ChatData | undefined;
   interview?: InterviewData | undefined;
+  /** The Python file that computes the page's numbers. */
+  proof?: string | undefined;
 };
 
 /** All content, as far as it could be read. */

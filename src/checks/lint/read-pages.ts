@@ -36,7 +36,9 @@ async function stageSource(library: Library, stage: StageEntry): Promise<PageSou
   const [chat, interview] = [chats.get(path), interviews.get(path)];
   const hasNotebook = data.kind === 'notebook' && library.data.notebook.includes(path);
   const notebook = hasNotebook ? await readFile(join(root, FOLDERS.notebook(path))) : '';
-  const json = JSON.stringify([path, data, chat, interview]);
+  const hasProof = library.data.proof.includes(path);
+  const proof = hasProof ? await readFile(join(root, FOLDERS.proof(path)), 'utf8') : undefined;
+  const json = JSON.stringify([path, data, chat, interview, proof]);
   return {
     parts: [json, text, notebook],
     read: () => {
@@ -49,6 +51,7 @@ async function stageSource(library: Library, stage: StageEntry): Promise<PageSou
         stage,
         chat,
         interview,
+        proof,
       });
       if (notebook !== '') return of(FOLDERS.notebook(path), cellPieces(path, notebook));
       const [page, fieldsOf] = chat

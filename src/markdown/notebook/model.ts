@@ -49,6 +49,8 @@ export const testedStamp = z.strictObject({
   python: text.max(30),
   libraries: z.record(text.regex(/^[A-Za-z][\w.-]{0,40}$/), text.max(30)),
   seconds: z.number().min(0),
+  /** Day on which its digits were the same under two BLAS kernels, with one and with two threads. */
+  stable: z.iso.date().optional(),
 });
 
 export type Tested = z.infer<typeof testedStamp>;

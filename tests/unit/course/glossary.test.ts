@@ -12,7 +12,7 @@ const check = (...terms: GlossaryData['terms']) =>
   checkGlossary({
     courses: [course()],
     stages,
-    data: { notebook: [], chat: [], interview: [] },
+    data: { notebook: [], chat: [], interview: [], proof: [] },
     contributors: [],
     glossary: [{ file: 'terms.json', data: { terms } }],
     ledger: { stages: {} },

@@ -7,7 +7,8 @@ import {
   type Run,
   textAfter,
 } from '../../../scripts/notebook-stamp.ts';
-import { firstFailure, needJupyter } from '../../../scripts/run-notebooks.ts';
+import { needJupyter } from '../../../scripts/python.ts';
+import { firstFailure } from '../../../scripts/run-notebooks.ts';
 import { readNotebook } from '../../../src/markdown/notebook/read.ts';
 
 const stream = (text: string) => ({ output_type: 'stream', name: 'stdout', text });

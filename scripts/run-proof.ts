@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { FOLDERS } from '../src/course/content-files.ts';
+import { writeWhole } from '../src/lib/disk-cache.ts';
+import { readProof, stampProof } from '../src/markdown/proof.ts';
+import { runProgram } from './child.ts';
+import { importedModules } from './notebook-stamp.ts';
+import { askVersions, PYTHON } from './python.ts';
+import type { Result, RunOptions } from './run-notebooks.ts';
+
+const digest = (code: string): string => createHash('sha256').update(code).digest('hex');
+
+/** What a proof printed, and what it ended with. `env` is added to its environment. */
+export async function runProof(root: string, path: string, env: Record<string, string> = {}) {
+  const file = join(root, FOLDERS.proof(path));
+  const fixed = { PYTHONHASHSEED: '0', PYTHONDONTWRITEBYTECODE: '1', ...env };
+  return runProgram(PYTHON, ['-W', 'error::SyntaxWarning', file], {
+    show: 'keep',
+    cwd: dirname(file),
+    env: fixed,
+  });
+}
+
+/** 'line 12: assert round(share, 2) == 0.64 (AssertionError: 0.63)': the last place that a traceback names, and why. */
+export function failedAt(output: string): string {
+  const places = [...output.matchAll(/^ +File ".*", line (\d+).*\n +(.+)$/gm)];
+  const [, line, code] = places.at(-1) ?? [];
+  const error = output.trim().split('\n').at(-1) ?? '';
+  return line ? `Line ${line}: ${code?.trim()} (${error})` : error;
+}
+
+/** Runs one proof and stamps it; a run that changes nothing leaves the file as it is. */
+export async function executeProof(path: string, options: RunOptions): Promise<Result> {
+  const file = join(options.root, FOLDERS.proof(path));
+  const text = await readFile(file, 'utf8');
+  const { code, source, tested } = readProof(text);
+  const own = digest(code);
+  const known = source === own && tested !== undefined;
+  if (options.changed && known) return { path, seconds: 0, outcome: 'skipped' };
+  const { code: exit, output, seconds } = await runProof(options.root, path);
+  if (exit !== 0) return { path, seconds, outcome: 'failed', why: failedAt(output) };
+  const versions = await askVersions(importedModules([code]));
+  const same = known && JSON.stringify(versions) === JSON.stringify(versionsOf(tested));
+  if (same) return { path, seconds, outcome: 'same' };
+  const stamp = { date: options.date, ...versions, seconds: Math.max(1, Math.round(seconds)) };
+  await writeWhole(file, stampProof(code, own, stamp));
+  return { path, seconds, outcome: 'written' };
+}
+
+const versionsOf = ({ python, libraries }: { python: string; libraries: object }) => ({
+  python,
+  libraries,
+});
