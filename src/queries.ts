@@ -1,6 +1,6 @@
 import { type CollectionEntry, getCollection, getEntry, render } from 'astro:content';
 import { FOLDERS } from './course/content-files.ts';
-import { isDrilled } from './course/drill/decks.ts';
+import { decksOf, isDrilled } from './course/drill/decks.ts';
 import { type Redirect, redirects } from './course/ledger.ts';
 import {
   buildOutline,
@@ -137,6 +137,20 @@ export async function proofPaths() {
     .flatMap(({ stages }) => stages)
     .filter(({ path }) => `/${FOLDERS.proof(path)}` in PROOFS)
     .map((stage) => ({ params: { path: stage.path }, props: { stage } }));
+}
+
+/** All that the home page shows. @throws when the sample of the settings is not there */
+export async function homeView() {
+  const { courses } = await outline();
+  const { sample, ...site } = await settings();
+  const item = sample && (await chat(sample.chat))?.items.find(({ id }) => id === sample.item);
+  if (sample && !item)
+    throw new Error(
+      `settings.json: "sample" names ${sample.chat}, item ${sample.item}, which is not there.`,
+    );
+  const decks = await decksOf({ courses }, { chat, interview });
+  const questions = decks.reduce((sum, deck) => sum + deck.questions.length, 0);
+  return { settings: site, courses, questions, sample: item && { ...item, path: sample.chat } };
 }
 
 /** What the loader knows of a notebook beside its HTML. */

@@ -387,5 +387,12 @@ export const siteSchema = jsonFile({
         .describe('Path of this site that takes web-vitals reports; null sends nothing.'),
     })
     .describe('Where web-vitals go; nothing is sent by default.'),
+  sample: z
+    .strictObject({
+      chat: sitePath('Path of a chat stage.'),
+      item: anchor.describe('Id of one of its items, with a picture and a check.'),
+    })
+    .optional()
+    .describe('The figure and the question that the home page shows, out of a chat.'),
 });
 export type SiteData = z.infer<typeof siteSchema>;

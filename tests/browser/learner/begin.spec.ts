@@ -40,11 +40,15 @@ test('L2 one first lesson is the thing to press, with hours, needs and no sign-u
   page,
 }) => {
   await page.goto('./');
-  const begin = page.locator('.hero').getByRole('link');
+  const hero = page.locator('.hero');
+  const begin = hero.locator('a.button');
   await expect(begin).toHaveCount(1);
-  await expect(begin).toHaveText(`Start: ${FIRST}`);
+  await expect(begin).toHaveText('Start lesson 1 · 20 min');
   await expect(begin).toBeInViewport();
-  await expect(page.locator('.hero')).toContainText('No account');
+  await expect(hero).toContainText(FIRST);
+  await expect(hero).toContainText('no account');
+  await expect(hero).toContainText(/\d+ lessons ready/);
+  await expect(hero).toContainText(/\d+ interview questions/);
   const track = page.getByRole('listitem').filter({ hasText: 'You need:' }).first();
   await expect(track).toContainText(/\d+ modules, \d+ projects · \d+ h/);
   await expect(track).toContainText(/You need: \w+/);
