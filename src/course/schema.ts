@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { check } from './check-schema.ts';
 
 /*
  * The shape of everything that contributors write, at one door. Every field says what it is for: the
@@ -228,6 +229,7 @@ export const chatSchema = jsonFile({
         ),
         query: text('The question, as HTML of p, strong, em, ul, ol, li, a, code, sub and sup.'),
         answer: text('The answer, as HTML of the same few tags.'),
+        check,
         ansImages: z.array(picture).describe('Pictures of the answer.'),
         queryImages: z.array(picture).describe('Pictures of the question.'),
         sources: z.array(text('One source.')).describe('Works that the answer rests on.'),
@@ -253,6 +255,7 @@ export const interviewSchema = jsonFile({
         minutes: z.int().min(1).max(30).describe('Minutes for an answer.'),
         question: text('The question, as Markdown with maths.'),
         answer: text('A model answer, as Markdown with maths.'),
+        check,
         lookFor: z
           .array(text('One point.'))
           .min(2)

@@ -18,6 +18,7 @@ import { coverage, dialogue, parts, questions } from './rules/learning.ts';
 import { headings, links, pictures } from './rules/markup.ts';
 import * as facts from './rules/page-facts.ts';
 import { proofs } from './rules/proofs.ts';
+import * as checks from './rules/self-checks.ts';
 
 /** All rules, in the order of their codes. R11, R22 and R25 were rules once; their codes stay free. */
 export const RULES: readonly LintRule[] = [
@@ -48,6 +49,19 @@ export const RULES: readonly LintRule[] = [
 
 /**
  * Looks at all content by the rules R1 to R26. What was said of a page that did not change since the
+  checks.kinds,
+  checks.names,
+  checks.oneRight,
+  checks.reasons,
+  checks.tolerances,
+  checks.knownNumbers,
+  checks.twoOptions,
+  checks.folded,
+  checks.places,
+];
+
+/**
+ * Looks at all content by the rules R1 to R24 and Q1 to Q9. What was said of a page that did not change since the
  * last run is kept, and dictionaries are opened only for one that did.
  * @param library what could be read of the content
  */
