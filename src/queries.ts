@@ -11,6 +11,7 @@ import {
   unitsOf,
 } from './course/outline.ts';
 import type { ChatData, ContributorsData, InterviewData, SiteData, Term } from './course/schema.ts';
+import { checkIds } from './markdown/check-question.ts';
 import { cachedHtml } from './markdown/notebook/html-cache.ts';
 import type { PageData } from './markdown/notebook/page.ts';
 
@@ -135,13 +136,14 @@ const CODE = /```|~~~|<pre class="code"/;
 
 /** Renders the MDX of a stage and finds the chat, interview or notebook; a planned one has none. */
 export async function stageContent({ path, kind, state }: Stage) {
-  if (state === 'planned') return { headings: [] };
+  if (state === 'planned') return { headings: [], checks: [] };
   const entry = await stageEntry(path);
   // A file with only a head has no text.
   const lesson = entry.body?.trim() ? await render(entry) : undefined;
   const shown = kind === 'notebook' ? await notebook(path) : undefined;
   const asked = kind === 'interview' ? await interview(path) : undefined;
   const said = kind === 'chat' ? await chat(path) : undefined;
+  const json = [...(asked?.questions ?? []), ...(said?.items ?? [])].filter(({ check }) => check);
   const cells = (shown?.data.headings ?? []).map(({ id, ...heading }) => ({
     ...heading,
     slug: id,
@@ -149,6 +151,7 @@ export async function stageContent({ path, kind, state }: Stage) {
   return {
     Body: lesson?.Content,
     headings: [...(lesson?.headings ?? []), ...cells].filter(({ depth }) => depth === 2),
+    checks: [...checkIds(`${entry.body}${shown?.html}`), ...json.map(({ id }) => id)],
     code: CODE.test([entry.body, JSON.stringify(asked), shown?.html].join()),
     notebook: shown,
     chat: said,
