@@ -19,10 +19,10 @@ const copies = (from: Iterable<Node>): Node[] =>
     return copy.matches('.copy') ? [] : [copy];
   });
 
-function button(words: string, press?: () => void): HTMLButtonElement {
+function button(words: string, press: () => void): HTMLButtonElement {
   const made = createElement('button', words);
-  made.type = press ? 'button' : 'submit';
-  if (press) made.onclick = press;
+  made.type = 'button';
+  made.onclick = press;
   return made;
 }
 
@@ -37,8 +37,6 @@ class CheckQuestion extends HTMLElement {
   readonly #said = createElement('div');
 
   connectedCallback(): void {
-    // A copy of one that was awake begins anew.
-    for (const old of this.querySelectorAll('.check-form')) old.remove();
     this.#said.setAttribute('role', 'status');
     if (this.getAttribute('kind') === 'open') this.#open();
     else this.#wake();
@@ -48,6 +46,8 @@ class CheckQuestion extends HTMLElement {
     const held = this.contains(document.activeElement);
     const form = createElement('form', this.#fields(), this.#said);
     form.className = 'check-form';
+    // A copy of one that was awake begins anew.
+    this.querySelector('.check-form')?.remove();
     form.onsubmit = (event) => {
       event.preventDefault();
       this.#check(form);
@@ -56,7 +56,6 @@ class CheckQuestion extends HTMLElement {
     const list = this.querySelector<HTMLElement>('.check-options');
     if (list) list.hidden = true;
     this.#answer.before(form);
-    this.#answer.hidden = !this.#answer.open;
     if (held) form.querySelector('input')?.focus();
   }
 
@@ -70,20 +69,22 @@ class CheckQuestion extends HTMLElement {
     return card ?? `${stage}#${this.id.replace('check-', '')}`;
   }
 
+  /** The bar that the HTML brought, and for a choice a radio button for each option of the list. */
   #fields(): HTMLElement {
-    const number = this.getAttribute('kind') === 'number';
-    const legend = createElement('legend', number ? 'Answer with a number' : 'Choose one');
+    const bar = this.querySelector('.check-bar') as HTMLElement;
+    const button = bar.querySelector('button') as HTMLButtonElement;
+    button.type = 'submit';
+    button.textContent = 'Check';
+    const options = this.#options();
+    const legend = createElement('legend', options[0] ? 'Choose one' : 'Answer with a number');
     legend.className = 'visually-hidden';
-    const fields = createElement('fieldset', legend);
+    const fields = createElement('fieldset', legend, ...options, bar);
     const question =
       this.querySelector('.check-ask') ?? this.parentElement?.querySelector('summary');
     if (question) {
       question.id ||= `check-asks-${++count}`;
       fields.setAttribute('aria-describedby', question.id);
     }
-    const bar = createElement('p', ...(number ? [this.#field()] : []), button('Check'));
-    bar.className = 'check-bar';
-    fields.append(...(number ? [] : this.#options()), bar);
     return fields;
   }
 
@@ -94,13 +95,6 @@ class CheckQuestion extends HTMLElement {
       Object.assign(input, { type: 'radio', name, value: index });
       return createElement('label', input, ...copies(option.childNodes));
     });
-  }
-
-  #field(): HTMLElement {
-    const input = createElement('input');
-    Object.assign(input, { inputMode: 'decimal', autocomplete: 'off', size: 8 });
-    const unit = this.getAttribute('unit') ?? '';
-    return createElement('label', 'Your answer ', input, unit && ` ${unit}`);
   }
 
   #check(form: HTMLFormElement): void {
@@ -118,7 +112,7 @@ class CheckQuestion extends HTMLElement {
     this.#said.replaceChildren(word, ' ', ...copies(said.why ?? []));
     this.#submit(form).textContent = 'Try again';
     this.#tell(said.right);
-    this.#answer.hidden = false;
+    this.dataset.tried = '';
     if (said.right && this.#said.textContent === 'Right. ') this.#answer.open = true;
   }
 
@@ -175,7 +169,7 @@ class CheckQuestion extends HTMLElement {
     if (typeof verdict === 'object')
       return {
         right: false,
-        word: 'Not right.',
+        word: 'Not right:',
         why: known[verdict.known]?.querySelector('.check-why')?.childNodes ?? [],
       };
     const near = asked.tolerance > 0 ? `: not within ${asked.tolerance} of it` : '';
@@ -195,7 +189,7 @@ class CheckQuestion extends HTMLElement {
   }
 
   #open(): void {
-    const answer = this.#answer;
+    this.querySelector('.check-form')?.remove();
     const judge = (right: boolean) => {
       this.#said.textContent = right ? 'Good.' : '';
       this.#tell(right);
@@ -209,7 +203,7 @@ class CheckQuestion extends HTMLElement {
     bar.className = 'check-bar';
     const form = createElement('div', bar, this.#said);
     form.className = 'check-form';
-    answer.append(form);
+    this.#answer.append(form);
   }
 }
 

@@ -1,29 +1,41 @@
 /*
  * One starter for all questions of a page: what makes forms of them is fetched when the first of them is
- * touched, pointed at or reached by key. An option that was pressed before is chosen as soon as it can be.
+ * touched, pointed at or reached by key. What was pressed before is pressed as soon as it can be.
  */
 const SIGNS = ['pointerover', 'focusin', 'click'];
+const { classList } = document.documentElement;
 const done = new AbortController();
 let loading = false;
-let held: { check: Element; index: number } | undefined;
+let press = (): void => undefined;
 
-function choose(): void {
-  done.abort();
-  if (held) held.check.querySelectorAll('input')[held.index]?.click();
+/** Presses on an option of the list, or on Check, that came too early. */
+function hold(check: Element, target: Element): void {
+  const option = target.closest('.check-options > li');
+  const index = [...(option?.parentElement?.children ?? [])].indexOf(option as Element);
+  if (option) press = () => check.querySelectorAll('input')[index]?.click();
+  const button = target.closest<HTMLElement>('.check-bar button');
+  if (button) press = () => button.click();
 }
 
 function hear({ type, target }: Event): void {
-  const check = (target as Element).closest('check-question');
+  const check = (target as Element).closest?.('check-question');
   if (!check) return;
-  const option = (target as Element).closest('.check-options > li');
-  if (type === 'click' && option)
-    held = { check, index: [...(option.parentElement?.children ?? [])].indexOf(option) };
+  if (type === 'click') hold(check, target as Element);
   if (loading) return;
   loading = true;
-  // What did not load is told of by the page, and the next touch tries again.
-  import('./check-question.ts').then(choose, () => {
-    loading = false;
-  });
+  import('./check-question.ts').then(
+    () => {
+      done.abort();
+      press();
+    },
+    // The page says that a part did not load; until the next touch the answers can be opened.
+    () => {
+      loading = false;
+      classList.remove('checks');
+    },
+  );
 }
 
 for (const sign of SIGNS) addEventListener(sign, hear, { signal: done.signal });
+// The answer waits for a try from now on: the questions stand far down, so nothing in view moves.
+classList.add('checks');
