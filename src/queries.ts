@@ -134,8 +134,18 @@ async function notebook(path: string): Promise<{ html: string; data: PageData } 
 /** A block of code to copy, as Markdown writes it or as a notebook's HTML has it. */
 const CODE = /```|~~~|<pre class="code"/;
 
+/** The names of the questions of a stage that answer. */
+export async function checks({ path, kind }: Stage): Promise<string[]> {
+  const shown = kind === 'notebook' ? await notebook(path) : undefined;
+  const { items = [] } = (kind === 'chat' ? await chat(path) : undefined) ?? {};
+  const { questions = [] } = (kind === 'interview' ? await interview(path) : undefined) ?? {};
+  const json = [...items, ...questions].filter(({ check }) => check).map(({ id }) => id);
+  return [...checkIds(`${(await stageEntry(path)).body}${shown?.html}`), ...json];
+}
+
 /** Renders the MDX of a stage and finds the chat, interview or notebook; a planned one has none. */
-export async function stageContent({ path, kind, state }: Stage) {
+export async function stageContent(stage: Stage) {
+  const { path, kind, state } = stage;
   if (state === 'planned') return { headings: [], checks: [] };
   const entry = await stageEntry(path);
   // A file with only a head has no text.
@@ -143,15 +153,14 @@ export async function stageContent({ path, kind, state }: Stage) {
   const shown = kind === 'notebook' ? await notebook(path) : undefined;
   const asked = kind === 'interview' ? await interview(path) : undefined;
   const said = kind === 'chat' ? await chat(path) : undefined;
-  const json = [...(asked?.questions ?? []), ...(said?.items ?? [])].filter(({ check }) => check);
   const cells = (shown?.data.headings ?? []).map(({ id, ...heading }) => ({
     ...heading,
     slug: id,
   }));
   return {
     Body: lesson?.Content,
+    checks: await checks(stage),
     headings: [...(lesson?.headings ?? []), ...cells].filter(({ depth }) => depth === 2),
-    checks: [...checkIds(`${entry.body}${shown?.html}`), ...json.map(({ id }) => id)],
     code: CODE.test([entry.body, JSON.stringify(asked), shown?.html].join()),
     notebook: shown,
     chat: said,

@@ -207,4 +207,6 @@ class CheckQuestion extends HTMLElement {
   }
 }
 
+// The answer waits for a try from now on.
+document.documentElement.classList.add('checks');
 customElements.define('check-question', CheckQuestion);

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml as printHtml } from 'hast-util-to-html';
-import type { CheckData } from '../course/schema.ts';
+import type { CheckData } from '../course/check-schema.ts';
 import { CHECK_ID, CHECK_KINDS, knownValue } from '../course/self-check.ts';
 import { eachElement, element, parseHtml, textOf } from './hast.ts';
 
@@ -68,12 +68,13 @@ export const checkIds = (text: string): string[] =>
     ...text.matchAll(/<(?:Check\b[^>]*?\sid="|check-question\b[^>]*?\sid="check-)([a-z0-9-]+)"/g),
   ].map(([, id = '']) => id);
 
-/** The questions in the HTML of a page, by their names. */
+/** The questions in the HTML of a page by their names, which stay with the page. */
 export function checksIn(html: string): { id: string; html: string }[] {
   const found: { id: string; html: string }[] = [];
   eachElement(parseHtml(html), (node) => {
     if (node.tagName !== 'check-question') return undefined;
     const id = String(node.properties['id'] ?? '').slice(CHECK_PREFIX.length);
+    delete node.properties['id'];
     if (id) found.push({ id, html: printHtml(node) });
     return 'skip';
   });
