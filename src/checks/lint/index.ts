@@ -45,10 +45,6 @@ export const RULES: readonly LintRule[] = [
   copies,
   phrases,
   proofs,
-];
-
-/**
- * Looks at all content by the rules R1 to R26. What was said of a page that did not change since the
   checks.kinds,
   checks.names,
   checks.oneRight,
@@ -61,7 +57,7 @@ export const RULES: readonly LintRule[] = [
 ];
 
 /**
- * Looks at all content by the rules R1 to R24 and Q1 to Q9. What was said of a page that did not change since the
+ * Looks at all content by the rules R1 to R26 and Q1 to Q9. What was said of a page that did not change since the
  * last run is kept, and dictionaries are opened only for one that did.
  * @param library what could be read of the content
  */
