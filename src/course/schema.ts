@@ -211,6 +211,49 @@ const picture = z.strictObject({
   credit: text('Who made the picture, and its licence.').optional(),
 });
 
+/**
+ * A question that answers, as `<Check>` of a lesson; question and model answer stand beside it. Which
+ * fields belong to which kind is the content check's to say (Q1).
+ */
+const check = z
+  .strictObject({
+    kind: z
+      .enum(['choice', 'number'])
+      .describe('choice has options; number has answer, tolerance, unit and wrong.'),
+    options: z
+      .array(
+        z.strictObject({
+          text: text('The option.'),
+          right: z.literal(true).optional().describe('true on the one right option.'),
+          reason: text('Why it is right, or what who chooses it has overlooked.'),
+        }),
+      )
+      .min(2)
+      .max(6)
+      .optional()
+      .describe('2 to 6 options, one of them right.'),
+    answer: z.number().optional().describe('The right number.'),
+    tolerance: z
+      .number()
+      .min(0)
+      .optional()
+      .describe('How far off is still right; 0 only where the answer is a whole number.'),
+    unit: z.string().max(20).optional().describe('Shown behind the field, such as % or ms.'),
+    wrong: z
+      .array(
+        z.strictObject({
+          value: z.number().describe('A number that people really give.'),
+          reason: text('The thought that leads there.'),
+        }),
+      )
+      .max(4)
+      .optional()
+      .describe('Wrong numbers that people really give, at most 4.'),
+  })
+  .describe('Makes the question one that answers: a choice with reasons, or a number.')
+  .optional();
+export type CheckData = NonNullable<z.infer<typeof check>>;
+
 /** `src/content/chats/<place>.json`: a lesson told by questions and answers. */
 export const chatSchema = jsonFile({
   speakers: z
@@ -228,6 +271,7 @@ export const chatSchema = jsonFile({
         ),
         query: text('The question, as HTML of p, strong, em, ul, ol, li, a, code, sub and sup.'),
         answer: text('The answer, as HTML of the same few tags.'),
+        check,
         ansImages: z.array(picture).describe('Pictures of the answer.'),
         queryImages: z.array(picture).describe('Pictures of the question.'),
         sources: z.array(text('One source.')).describe('Works that the answer rests on.'),
@@ -253,6 +297,7 @@ export const interviewSchema = jsonFile({
         minutes: z.int().min(1).max(30).describe('Minutes for an answer.'),
         question: text('The question, as Markdown with maths.'),
         answer: text('A model answer, as Markdown with maths.'),
+        check,
         lookFor: z
           .array(text('One point.'))
           .min(2)

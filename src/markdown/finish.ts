@@ -47,7 +47,8 @@ export function finishTree(tree: Root, ports: ProsePorts, options: FinishOptions
   const done: Finished = { headings: [], targets: new Map(), warnings: [] };
   const ids = options.ids ?? createIds();
   eachElement(tree, (node, index, parent) => {
-    nameElement(node, ids, options.idPrefix ?? '', done);
+    // A question keeps its permanent name.
+    if (node.tagName !== 'check') nameElement(node, ids, options.idPrefix ?? '', done);
     if (node.tagName === 'a') finishLink(node, ports);
     if (node.tagName === 'pre') finishCode(node);
     if (node.tagName === 'img') parent.children[index] = finishPicture(node, ports, done.warnings);

@@ -1,4 +1,5 @@
 import { mdxToHast } from 'satteri';
+import { CHECK_ATTRIBUTES } from '../course/self-check.ts';
 import { safeLink } from './links.ts';
 import { refuseHtml, refuseMarkdown } from './parse.ts';
 
@@ -32,15 +33,20 @@ export function lessonFaults(mdx: string): LessonFault[] {
 /** What must not come onto a page, in a parsed lesson, in the order of the text. */
 export const treeFaults = (root: LessonNode): LessonFault[] => faultsBelow(root);
 
-function faultsBelow(node: LessonNode, above = node): LessonFault[] {
-  const said = safetyFault(node);
+/** @param asked true inside `<Check>`, where boxes mark the right answer */
+function faultsBelow(node: LessonNode, above = node, asked = false): LessonFault[] {
+  const said = asked && isBox(node) ? undefined : safetyFault(node);
   const { line = 1, column = 1 } = (node.position ?? above.position)?.start ?? {};
   const own = said ? [{ line, column, ...said }] : [];
   const within = node.position ? node : above;
   // What code blocks hold is text, and on the page also spans with our colours.
   const children = (node.children ?? []).filter(({ tagName }) => tagName !== 'span');
-  return [...own, ...children.flatMap((child) => faultsBelow(child, within))];
+  const asks = asked || node.name === 'Check';
+  return [...own, ...children.flatMap((child) => faultsBelow(child, within, asks))];
 }
+
+const isBox = ({ tagName, properties }: LessonNode): boolean =>
+  tagName === 'input' && properties?.['type'] === 'checkbox';
 
 function unreadable(error: unknown): LessonFault {
   const text = error instanceof Error ? error.message : String(error);
@@ -152,7 +158,7 @@ function oversized(mdx: string, text: string): TextFault | undefined {
 /** What is wrong, and what to do. */
 export type Said = { what: string; fix: string };
 
-type Attribute = { type: string; name?: string };
+type Attribute = { type: string; name?: string; value?: unknown };
 /** A node of the parsed lesson, as far as it matters here. */
 export type LessonNode = {
   type: string;
@@ -165,8 +171,9 @@ export type LessonNode = {
   position?: { start: { line: number; column: number } };
 };
 
-/** HTML that an author may type, and the attributes of each. */
+/** HTML and the one component that an author may type, and the attributes of each. */
 const TYPED: Readonly<Record<string, readonly string[]>> = {
+  Check: CHECK_ATTRIBUTES,
   abbr: ['title'],
   br: [],
   code: [],
@@ -218,6 +225,8 @@ function typedFault({ name, attributes = [] }: LessonNode): Said | undefined {
   const odd = attributes.find(
     ({ type, name: key }) => type !== 'mdxJsxAttribute' || !TYPED[tag]?.includes(key ?? ''),
   );
+  const program = attributes.find(({ value }) => value != null && typeof value !== 'string');
+  if (!odd && program) return BRACES;
   if (!odd) return undefined;
   const allowed = TYPED[tag]?.join(', ') || 'none';
   return {

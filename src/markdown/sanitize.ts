@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
+import { CHECK_ID, CHECK_KINDS } from '../course/self-check.ts';
 import { filterRawMath, MATHML_ATTRIBUTES, MATHML_TAGS } from './mathml.ts';
 
 /*
@@ -74,10 +75,29 @@ export const SCHEMA: Required<Schema> = {
   clobberPrefix: '',
 };
 
+/**
+ * The cells of a notebook may ask: `<check>` (parsed HTML has no capitals) with these attributes, which
+ * check-question.ts turns into what stands on the page.
+ */
+export const CELL_SCHEMA: Required<Schema> = {
+  ...SCHEMA,
+  tagNames: [...(SCHEMA.tagNames ?? []), 'check'],
+  attributes: {
+    ...SCHEMA.attributes,
+    check: [
+      ['id', CHECK_ID],
+      ['kind', ...CHECK_KINDS],
+      ['answer', /^[+-]?[\d.]{1,30}(?:e[+-]?\d{1,3})?$/i],
+      ['tolerance', /^[\d.]{1,30}(?:e[+-]?\d{1,3})?$/i],
+      ['unit', /^[^<>]{0,20}$/],
+    ],
+  },
+};
+
 /** hast-util-sanitize on a tree: only what the schema names is left. `h1` becomes `h2` beforehand. */
-export function sanitizeTree(tree: Root): Root {
+export function sanitizeTree(tree: Root, schema: Required<Schema> = SCHEMA): Root {
   filterRawMath(tree);
-  const clean = sanitize(tree, SCHEMA);
+  const clean = sanitize(tree, schema);
   return clean.type === 'root'
     ? clean
     : { type: 'root', children: [clean as Root['children'][number]] };

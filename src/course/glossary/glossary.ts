@@ -87,7 +87,7 @@ const SHUT_TAGS = words(
 );
 /** In notebooks only prose cells are open, in chats only answers. */
 const SHUT_CLASSES = words(
-  'nb-code nb-raw nb-notice notebook-bar notebook-file facts query turn-name sources chat-controls planned-note',
+  'nb-code nb-raw nb-notice notebook-bar notebook-file facts query turn-name sources chat-controls planned-note check-options',
 );
 
 /** The answers of a chat are its text, folded away or not. */

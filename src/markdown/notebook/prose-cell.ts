@@ -1,8 +1,9 @@
 import type { ElementContent, Root } from 'hast';
+import { finishChecks } from '../check-question.ts';
 import { finishTree } from '../finish.ts';
 import { eachElement, element } from '../hast.ts';
 import { parseMarkdown, RefusedText } from '../parse.ts';
-import { sanitizeTree } from '../sanitize.ts';
+import { CELL_SCHEMA, sanitizeTree } from '../sanitize.ts';
 import { type Context, pictureFinder, warn, warnAll } from './context.ts';
 import type { Cell } from './model.ts';
 
@@ -26,10 +27,11 @@ export function parseProse(source: string): ParsedProse {
 export function finishProse(context: Context, cell: Cell, parsed: ParsedProse): ElementContent[] {
   if ('reason' in parsed) return asTyped(context, cell, parsed.reason);
   try {
-    const tree = sanitizeTree(parsed.tree);
+    const tree = sanitizeTree(parsed.tree, CELL_SCHEMA);
     const picture = pictureFinder(context, cell);
     const options = { ids: context.ids, idPrefix: 'nb-', tableSuffix: `, cell ${cell.number}` };
     const done = finishTree(tree, { ...context.ports, picture }, options);
+    finishChecks(tree, context.ids.claim);
     if (cell.kind === 'prose') context.headings.push(...done.headings);
     for (const [name, id] of done.targets) context.targets.set(`${cell.number} ${name}`, id);
     warnAll(context, cell, done.warnings);

@@ -1,0 +1,77 @@
+/*
+ * Questions of 'Check yourself': what a typed number may mean, and whether it is right. Pure: the
+ * content check, the pages and the browser agree because they all ask here.
+ */
+
+export const CHECK_KINDS = ['choice', 'number', 'open'] as const;
+export type CheckKind = (typeof CHECK_KINDS)[number];
+
+/** What an author may write on `<Check>`, all of it plain text. */
+export const CHECK_ATTRIBUTES = ['id', 'kind', 'answer', 'tolerance', 'unit'] as const;
+
+/** The permanent name of a question on its page: small letters, digits, hyphens. */
+export const CHECK_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+const MINUS = /[\u2212\u2013]/g;
+/** Spaces and apostrophes between thousands. */
+const GAPS = /[\s\u00a0\u2009\u202f'’]/g;
+const DECIMAL = /^[+-]?(?:\d+[.,]?\d*|[.,]\d+)(?:e[+-]?\d+)?$/i;
+const THOUSANDS = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
+
+/**
+ * The numbers that a learner may have meant; none if it is no number. `0.39`, `0,39`, `.39`, `−3`,
+ * `39 %` where the unit is %; `1,000` is one or a thousand, as the learner's country has it.
+ */
+export function readNumbers(typed: string, unit = ''): number[] {
+  const bare = typed.replace(MINUS, '-').replace(GAPS, '');
+  const end = unit.replace(GAPS, '');
+  const text = end && bare.endsWith(end) ? bare.slice(0, -end.length) : bare;
+  const readings = [
+    ...(DECIMAL.test(text) ? [Number(text.replace(',', '.'))] : []),
+    ...(THOUSANDS.test(text) ? [Number(text.replaceAll(',', ''))] : []),
+  ];
+  return readings.filter(Number.isFinite);
+}
+
+/** The number that an author wrote: with a point, and gaps between thousands where wanted. */
+export function authorNumber(written: string): number | undefined {
+  const text = written.replace(MINUS, '-').replace(GAPS, '');
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : undefined;
+}
+
+const KNOWN =
+  /^\s*([+\u2212\u2013-]?[\d.][\d.\s\u00a0\u202f]*(?:e[+-]?\d+)?)([^\d\s:][^:]{0,15})?:\s*/i;
+
+/**
+ * '0.30: that is the factor …', a known wrong answer: its number, how it was written, and where the
+ * thought begins. Undefined for any other text.
+ */
+export function knownValue(
+  text: string,
+): { value: number; label: string; from: number } | undefined {
+  const [all, number = ''] = KNOWN.exec(text) ?? [];
+  const value = all === undefined ? undefined : authorNumber(number);
+  if (all === undefined || value === undefined) return undefined;
+  return { value, label: all.trim().replace(/:$/, ''), from: all.length };
+}
+
+/** Is `value` as near to `target` as `tolerance` allows? Rounding of the machine does not count. */
+export const isWithinTolerance = (value: number, target: number, tolerance: number): boolean =>
+  Math.abs(value - target) <= tolerance * (1 + 1e-9) + Math.abs(target) * 1e-12;
+
+/** What a typed number is: right, known to be wrong (which one), too small, or too large. */
+export type NumberVerdict = 'right' | 'small' | 'large' | { known: number };
+
+/** @param known the wrong numbers that the author has a thought for */
+export function judgeNumber(
+  readings: readonly number[],
+  { answer, tolerance }: { answer: number; tolerance: number },
+  known: readonly number[],
+): NumberVerdict {
+  const near = (target: number) =>
+    readings.some((value) => isWithinTolerance(value, target, tolerance));
+  if (near(answer)) return 'right';
+  const index = known.findIndex(near);
+  if (index >= 0) return { known: index };
+  return (readings[0] ?? 0) < answer ? 'small' : 'large';
+}
