@@ -11,6 +11,7 @@ import {
   unitsOf,
 } from './course/outline.ts';
 import type { ChatData, ContributorsData, InterviewData, SiteData, Term } from './course/schema.ts';
+import { checkIds } from './markdown/check-question.ts';
 import { cachedHtml } from './markdown/notebook/html-cache.ts';
 import type { PageData } from './markdown/notebook/page.ts';
 
@@ -133,9 +134,19 @@ async function notebook(path: string): Promise<{ html: string; data: PageData } 
 /** A block of code to copy, as Markdown writes it or as a notebook's HTML has it. */
 const CODE = /```|~~~|<pre class="code"/;
 
+/** The names of the questions of a stage that answer. */
+export async function checks({ path, kind }: Stage): Promise<string[]> {
+  const shown = kind === 'notebook' ? await notebook(path) : undefined;
+  const { items = [] } = (kind === 'chat' ? await chat(path) : undefined) ?? {};
+  const { questions = [] } = (kind === 'interview' ? await interview(path) : undefined) ?? {};
+  const json = [...items, ...questions].filter(({ check }) => check).map(({ id }) => id);
+  return [...checkIds(`${(await stageEntry(path)).body}${shown?.html}`), ...json];
+}
+
 /** Renders the MDX of a stage and finds the chat, interview or notebook; a planned one has none. */
-export async function stageContent({ path, kind, state }: Stage) {
-  if (state === 'planned') return { headings: [] };
+export async function stageContent(stage: Stage) {
+  const { path, kind, state } = stage;
+  if (state === 'planned') return { headings: [], checks: [] };
   const entry = await stageEntry(path);
   // A file with only a head has no text.
   const lesson = entry.body?.trim() ? await render(entry) : undefined;
@@ -148,6 +159,7 @@ export async function stageContent({ path, kind, state }: Stage) {
   }));
   return {
     Body: lesson?.Content,
+    checks: await checks(stage),
     headings: [...(lesson?.headings ?? []), ...cells].filter(({ depth }) => depth === 2),
     code: CODE.test([entry.body, JSON.stringify(asked), shown?.html].join()),
     notebook: shown,

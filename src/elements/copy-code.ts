@@ -25,7 +25,9 @@ async function copy(code: HTMLElement, button: HTMLButtonElement): Promise<void>
 // Only a page that came over HTTPS, or from this machine, may copy.
 if (navigator.clipboard)
   // A question's own code is part of the button that opens its answer, and no button holds another.
-  for (const code of document.querySelectorAll<HTMLElement>('pre.code:not(summary *)')) {
+  for (const code of document.querySelectorAll<HTMLElement>(
+    'pre.code:not(:is(summary, .check-options) *)',
+  )) {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'copy';

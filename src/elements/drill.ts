@@ -1,5 +1,5 @@
 import { pickCsv } from '../course/drill/csv.ts';
-import { boxAfter, DAYS, type Mark } from '../course/drill/leitner.ts';
+import { boxAfter, DAYS, isNew, type Mark } from '../course/drill/leitner.ts';
 import {
   type Choice,
   type Entry,
@@ -13,18 +13,27 @@ import {
 } from '../course/drill/selection.ts';
 import { cards } from '../progress/cards.ts';
 import { safeStorage } from '../progress/safe-storage.ts';
+import type { Answered } from './check-question.ts';
+import './check-question.ts';
 import { parsePage, politeRegion } from './dom.ts';
 import { download } from './download.ts';
 
-/** The sides of a card as nodes of its sheet, to be cloned. */
-export type Sides = { readonly front: Element; readonly back: Element };
+/** The sides of a card as nodes of its sheet, to be cloned; a question that answers has no back. */
+export type Sides = {
+  readonly front: Element | null;
+  readonly back: Element | null;
+  readonly check: Element | null;
+};
 
-/** The cards that the HTML names: `[data-cards="q01:basic …"]` with `data-stage`, `-place`, `-sheet`. */
+/**
+ * The cards that the HTML names: `[data-cards="q01:basic …"]` with `data-stage`, `-place`, `-sheet`; a
+ * name with `#` says its stage itself.
+ */
 export const entriesOf = (deck: HTMLElement): Entry[] => {
   const { stage = '', place = '', sheet = '', cards = '' } = deck.dataset;
   return cards.split(' ').map((card) => {
     const [id, grade = ''] = card.split(':');
-    return { key: `${stage}#${id}`, place, grade, sheet };
+    return { key: id?.includes('#') ? id : `${stage}#${id}`, place, grade, sheet };
   });
 };
 
@@ -38,7 +47,7 @@ async function fetchSheet(address: string): Promise<Document> {
 
 /** The page that has a card: this one, or one of our own that is read once and kept in memory. */
 function sheetOf(address: string): Promise<Document> {
-  if (document.querySelector(`details[data-card]`)) return Promise.resolve(document);
+  if (document.querySelector(`.drill-sheet`)) return Promise.resolve(document);
   const sheet = loaded.get(address) ?? fetchSheet(address);
   loaded.set(address, sheet);
   // What failed may be tried again: the line may be back.
@@ -49,10 +58,11 @@ function sheetOf(address: string): Promise<Document> {
 /** The text of a card. @throws when its sheet cannot be had */
 export async function sidesOf({ key, sheet }: Entry): Promise<Sides> {
   const card = (await sheetOf(sheet)).querySelector(`[data-card="${CSS.escape(key)}"]`);
-  const front = card?.querySelector('[data-front]');
-  const back = card?.querySelector('[data-back]');
-  if (!front || !back) throw new Error(`${sheet} has no card ${key}.`);
-  return { front, back };
+  const part = (name: string) => card?.querySelector(name) ?? null;
+  const sides = { front: part('[data-front]'), back: part('[data-back]') };
+  const check = part('check-question');
+  if (!check && !(sides.front && sides.back)) throw new Error(`${sheet} has no card ${key}.`);
+  return { ...sides, check };
 }
 
 /** Of these cards the ones whose text can be had now, and the addresses of the sheets that cannot. */
@@ -66,10 +76,20 @@ export async function withinReach(
 }
 
 /** Copies of what stands in a side; ids stay with the original. */
-export function copies(side: Element): Node[] {
+export function copies(side: Element | null): Node[] {
+  if (!side) return [];
   const copy = side.cloneNode(true) as Element;
   for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id');
   return [...copy.childNodes];
+}
+
+/** A question that answers, as it was before anybody tried; the document makes it work. */
+function fresh(check: Element): HTMLElement {
+  const copy = document.createElement('check-question');
+  for (const { name, value } of check.attributes)
+    if (!/^(?:id|data-tried)$/.test(name)) copy.setAttribute(name, value);
+  copy.append(...copies(check));
+  return copy;
 }
 
 const boxOf = (key: string): number => cards.of(key)?.box ?? 0;
@@ -99,13 +119,15 @@ export class Session {
     this.#part('[data-show]').onclick = () => this.answer();
     this.#part('[data-undo]').onclick = () => this.#undo();
     this.#part('[data-end]').onclick = () => this.#end();
+    this.#part('[data-next] button').onclick = () => this.#ask();
+    host.addEventListener('check-answered', (event) => this.#answered(event as Answered));
   }
 
   readonly #part = (selector: string) => this.#host.querySelector(selector) as HTMLElement;
 
   /** True while an answer may be asked for. */
   get isAsking(): boolean {
-    return this.#card !== undefined && this.#part('[data-after]').hidden === true;
+    return this.#card?.check === null && this.#part('[data-after]').hidden === true;
   }
 
   async start(queue: readonly Entry[], note = ''): Promise<void> {
@@ -127,11 +149,25 @@ export class Session {
   /** Marks the card whose answer is open, and goes on. */
   mark(mark: number): void {
     const entry = this.#queue[this.#before.length];
-    if (!entry || !this.#card || this.isAsking) return;
-    const box = boxOf(entry.key);
-    this.#before.push(box);
-    this.#keeps = cards.put(entry.key, boxAfter(box, mark as Mark)) === 'kept';
+    if (!entry || this.#card?.check !== null || this.isAsking) return;
+    this.#put(entry, mark as Mark);
     void this.#ask();
+  }
+
+  #put({ key }: Entry, mark: Mark): void {
+    const box = boxOf(key);
+    this.#before.push(box);
+    this.#keeps = cards.put(key, boxAfter(box, mark)) === 'kept';
+  }
+
+  /** A question that answers moves its own card, by the first try. */
+  #answered(event: Answered): void {
+    event.preventDefault();
+    const entry = this.#queue[this.#before.length];
+    if (!entry || !event.detail.first) return;
+    this.#put(entry, event.detail.right ? 3 : 1);
+    this.#part('[data-next]').hidden = false;
+    this.#part('[data-undo]').hidden = false;
   }
 
   #undo(): void {
@@ -143,7 +179,8 @@ export class Session {
   }
 
   #turn(answered: boolean): void {
-    this.#part('[data-before]').hidden = answered;
+    this.#part('[data-before]').hidden = answered || this.#card?.check !== null;
+    this.#part('[data-next]').hidden = true;
     this.#part('[data-after]').hidden = !answered;
     this.#part('[data-undo]').hidden = this.#before.length === 0;
   }
@@ -157,7 +194,8 @@ export class Session {
     if (!card) return this.#end('The cards could not be loaded: the line may be down. Try again.');
     this.#card = card;
     this.#say(entry);
-    this.#part('[data-question]').replaceChildren(...copies(card.front));
+    const check = card.check ? [fresh(card.check)] : [];
+    this.#part('[data-question]').replaceChildren(...copies(card.front), ...check);
     this.#turn(false);
     this.#part('[data-question]').focus();
     const next = this.#queue[this.#before.length + 1];
@@ -211,6 +249,9 @@ export function listenForKeys(host: HTMLElement, session: Session): void {
 
 const known = cards.of.bind(cards);
 
+/** A question of a lesson is a card only once it was missed. */
+const isCard = ({ key, grade }: Entry): boolean => grade !== 'check' || !isNew(known(key));
+
 /**
  * `<interview-drill data-csv="address">` around a filter, a sitting and a list of decks (components/
  * drill): filters the list, reviews what it shows by Leitner's boxes, hands it out as CSV. What is
@@ -218,6 +259,7 @@ const known = cards.of.bind(cards);
  */
 class InterviewDrill extends HTMLElement {
   readonly #decks = () => [...this.querySelectorAll<HTMLElement>('[data-cards]')];
+  readonly #cards = () => [...this.querySelectorAll<HTMLElement>('[data-card]')];
   readonly #details = () => [...this.querySelectorAll<HTMLDetailsElement>('details[data-card]')];
   #entries: Entry[] = [];
   #say: (text: string) => void = () => undefined;
@@ -262,7 +304,7 @@ class InterviewDrill extends HTMLElement {
 
   get #chosen(): Entry[] {
     const choice = this.#choice;
-    return this.#entries.filter((entry) => fits(entry, choice));
+    return this.#entries.filter((entry) => isCard(entry) && fits(entry, choice));
   }
 
   get #offer(): Offer {
@@ -289,10 +331,10 @@ class InterviewDrill extends HTMLElement {
     for (const deck of this.#decks()) {
       deck.hidden = !isWithin(deck.dataset.place ?? '', place);
       const due = deck.querySelector('[data-due]');
-      const n = tally(entriesOf(deck), known, now).due;
+      const n = tally(entriesOf(deck).filter(isCard), known, now).due;
       if (due) due.textContent = n ? `· ${n} due` : '';
     }
-    for (const card of this.#details())
+    for (const card of this.#cards())
       (card.closest('li') ?? card).hidden = !grades.includes(card.dataset.grade ?? '');
     const { total, due, fresh, waiting, boxes } = tally(this.#chosen, known, now);
     const seen = total > fresh ? ` In boxes 1 to 5: ${boxes.join(', ')}.` : '';

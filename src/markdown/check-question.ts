@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml as printHtml } from 'hast-util-to-html';
-import type { CheckData } from '../course/schema.ts';
+import type { CheckData } from '../course/check-schema.ts';
 import { CHECK_ID, CHECK_KINDS, knownValue } from '../course/self-check.ts';
 import { eachElement, element, parseHtml, textOf } from './hast.ts';
 
@@ -68,12 +68,13 @@ export const checkIds = (text: string): string[] =>
     ...text.matchAll(/<(?:Check\b[^>]*?\sid="|check-question\b[^>]*?\sid="check-)([a-z0-9-]+)"/g),
   ].map(([, id = '']) => id);
 
-/** The questions in the HTML of a page, by their names. */
+/** The questions in the HTML of a page by their names, which stay with the page. */
 export function checksIn(html: string): { id: string; html: string }[] {
   const found: { id: string; html: string }[] = [];
   eachElement(parseHtml(html), (node) => {
     if (node.tagName !== 'check-question') return undefined;
     const id = String(node.properties['id'] ?? '').slice(CHECK_PREFIX.length);
+    delete node.properties['id'];
     if (id) found.push({ id, html: printHtml(node) });
     return 'skip';
   });
@@ -117,6 +118,24 @@ type Made = { facts: Record<string, string>; children: ElementContent[] };
 const ask = (question: ElementContent[]): Element[] =>
   question.length > 0 ? [element('div', { className: ['check-ask'] }, ...question)] : [];
 
+/** What a learner presses; it is shown as soon as a script answers (elements/check-start.ts). */
+const bar = (...content: Element[]): Element =>
+  element(
+    'p',
+    { className: ['check-bar'], dataPagefindIgnore: '' },
+    ...content,
+    element('button', { type: 'button' }, 'Check'),
+  );
+
+const field = (unit = ''): Element =>
+  element(
+    'label',
+    {},
+    'Your answer ',
+    element('input', { inputMode: 'decimal', autoComplete: 'off' }),
+    unit && ` ${unit}`,
+  );
+
 /** What stands in an item; one paragraph without its `p`, so that it may go into a label. */
 function contentOf(item: Element): ElementContent[] {
   const inner = blocks(item.children);
@@ -141,7 +160,7 @@ function choice(before: ElementContent[], details: Element): Made | undefined {
   );
   const told = element('ul', { className: ['check-reasons'] }, ...said);
   details.children = details.children.map((node) => (node === reasons ? told : node));
-  return { facts: {}, children: [...ask(before.slice(0, -1)), asked, details] };
+  return { facts: {}, children: [...ask(before.slice(0, -1)), asked, bar(), details] };
 }
 
 type Marked = { right: boolean; reason: ElementContent[] };
@@ -203,7 +222,7 @@ function number(
   for (const item of details.children.filter((node) => isElement(node, 'ul')).flatMap(itemsOf))
     knownItem(item);
   const facts = { answer: String(answer), tolerance: tolerance || '0', ...(unit && { unit }) };
-  return { facts, children: [...ask(before), details] };
+  return { facts, children: [...ask(before), bar(field(unit)), details] };
 }
 
 function knownItem(item: Element): void {

@@ -3,6 +3,8 @@ import type { Row } from '../../course/drill/csv.ts';
 import { type Deck, type Question, sheetPath, type Text } from '../../course/drill/decks.ts';
 import { toHtml } from '../../markdown/hast.ts';
 import {
+  checkFromJson,
+  checkHtml,
   type ProseOptions,
   proseTree,
   renderProse,
@@ -32,10 +34,28 @@ export function facesOf(question: Question, options: ProseOptions): Faces {
     (point) => `<li>${inline({ markdown: point }, options)}</li>`,
   );
   const list = points.length ? `<p class="part">A good answer</p><ul>${points.join('')}</ul>` : '';
-  return {
-    front: inline(question.question, options),
-    back: html(question.answer, options) + list,
-  };
+  const answer = html(question.answer, options) + list;
+  return { front: inline(question.question, options), back: asked(question, answer, options) };
+}
+
+/** The answer, behind the options or the field where the question answers by itself. */
+function asked({ check, answer: text }: Question, answer: string, options: ProseOptions): string {
+  if (!check) return answer;
+  const line = (words: string) =>
+    inline('markdown' in text ? { markdown: words } : { html: words }, options);
+  const { attributes, inner } = checkFromJson(check, line, answer);
+  return checkHtml(attributes, inner);
+}
+
+/** Paper and Anki have no form: the options belong to the question. */
+function plain(question: Question): Question {
+  const { check, question: text } = question;
+  const options = check?.options?.map((option) => option.text) ?? [];
+  const list =
+    'markdown' in text
+      ? { markdown: [text.markdown, options.map((each) => `- ${each}`).join('\n')].join('\n\n') }
+      : { html: `${text.html}<ul>${options.map((each) => `<li>${each}</li>`).join('')}</ul>` };
+  return { ...question, check: undefined, question: options.length > 0 ? list : text };
 }
 
 const escaped = (tex: string): string => tex.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -59,7 +79,7 @@ export function ankiRows(deck: Deck, place: (path: string) => string): Row[] {
   const { course, unit, topic, stage } = deck;
   const source = `<p><a href="${place(stage.path)}">`;
   return deck.questions.map((question) => {
-    const { front, back } = facesOf(question, { place, maths: carried });
+    const { front, back } = facesOf(plain(question), { place, maths: carried });
     return {
       key: question.key,
       front: forAnki(front),
@@ -75,11 +95,23 @@ export function ankiRows(deck: Deck, place: (path: string) => string): Row[] {
 
 /**
  * What the drill's script must know of a deck without its text, as attributes of the element that
- * stands for it: the cards are `q01:basic q02:advanced …`.
+ * stands for it: the cards are `q01:basic q02:advanced slope:check …`.
  */
-export const deckFacts = ({ stage, place, unit, questions }: Deck, href: Href) => ({
+export const deckFacts = ({ stage, place, unit, questions, checks }: Deck, href: Href) => ({
   'data-stage': stage.id,
   'data-place': place,
   'data-sheet': href(sheetPath(unit)),
-  'data-cards': questions.map(({ id, grade }) => `${id}:${grade}`).join(' '),
+  'data-cards': [
+    ...questions.map(({ id, grade }) => `${id}:${grade}`),
+    ...checks.map((id) => `${id}:check`),
+  ].join(' '),
+});
+
+/** The same for all checks of a topic, whose names say their stage. */
+export const checkFacts = (decks: readonly Deck[], href: Href) => ({
+  'data-place': decks[0]?.place,
+  'data-sheet': decks[0] && href(sheetPath(decks[0].unit)),
+  'data-cards': decks
+    .flatMap(({ stage, checks }) => checks.map((id) => `${stage.id}#${id}:check`))
+    .join(' '),
 });

@@ -1,8 +1,9 @@
+import type { CheckData } from '../check-schema.ts';
 import type { Course, Outline, Stage, Topic, Unit } from '../outline.ts';
 import { unitsOf } from '../outline.ts';
 import type { ChatData, InterviewData } from '../schema.ts';
 
-/* The questions of all ready interview stages, gathered when the site is built. */
+/* The questions of all ready interview stages, and the checks of lessons, gathered when the site is built. */
 
 /** A text of the content, in the language that its author wrote it in. */
 export type Text = { readonly markdown: string } | { readonly html: string };
@@ -18,6 +19,8 @@ export type Question = {
   readonly answer: Text;
   /** What a good answer contains, as Markdown; a chat says it in its answer. */
   readonly lookFor: readonly string[];
+  /** Makes it answer by itself. */
+  readonly check?: CheckData | undefined;
 };
 
 /** The questions of one stage. */
@@ -29,12 +32,16 @@ export type Deck = {
   /** Path of the topic, by which cards are chosen. */
   readonly place: string;
   readonly questions: readonly Question[];
+  /** Names of questions in its text that answer: cards only once they were missed. */
+  readonly checks: readonly string[];
 };
 
 /** How to get at the data of a stage by its path. */
 export type Find = {
   readonly interview: (path: string) => Promise<InterviewData | undefined>;
   readonly chat: (path: string) => Promise<ChatData | undefined>;
+  /** Without it there are only the questions of interviews. */
+  readonly checks?: (stage: Stage) => Promise<readonly string[]>;
 };
 
 /** Path of the page with the cards of a module or project. */
@@ -62,6 +69,7 @@ function fromChat(stage: Stage, item: ChatData['items'][number]): Question {
     question: { html: item.query.replace(GRADED, '$1') },
     answer: { html: item.answer },
     lookFor: [],
+    check: item.check,
   };
 }
 
@@ -73,6 +81,7 @@ const fromInterview = (stage: Stage, item: InterviewData['questions'][number]): 
   question: { markdown: item.question },
   answer: { markdown: item.answer },
   lookFor: item.lookFor,
+  check: item.check,
 });
 
 async function questionsOf(stage: Stage, find: Find): Promise<Question[]> {
@@ -94,13 +103,16 @@ export async function decksOf({ courses }: Pick<Outline, 'courses'>, find: Find)
     ),
   );
   const decks = await Promise.all(
-    stages.map(async (at) => ({
-      ...at,
-      place: at.stage.path.slice(0, at.stage.path.lastIndexOf('/')),
-      questions: await questionsOf(at.stage, find),
-    })),
+    stages.map(async (at) => {
+      const questions = await questionsOf(at.stage, find);
+      const asked = at.stage.state === 'ready' ? await find.checks?.(at.stage) : undefined;
+      // A question of an interview is a card by itself.
+      const checks = (asked ?? []).filter((id) => !questions.some((each) => each.id === id));
+      const place = at.stage.path.slice(0, at.stage.path.lastIndexOf('/'));
+      return { ...at, place, questions, checks };
+    }),
   );
-  return decks.filter(({ questions }) => questions.length > 0);
+  return decks.filter(({ questions, checks }) => questions.length + checks.length > 0);
 }
 
 /** The decks of each module or project, in course order. */

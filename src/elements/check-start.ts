@@ -1,0 +1,41 @@
+/*
+ * One starter for all questions of a page: what makes forms of them is fetched when the first of them is
+ * touched, pointed at or reached by key. What was pressed before is pressed as soon as it can be.
+ */
+const SIGNS = ['pointerover', 'focusin', 'click'];
+const { classList } = document.documentElement;
+const done = new AbortController();
+let loading = false;
+let press = (): void => undefined;
+
+/** Presses on an option of the list, or on Check, that came too early. */
+function hold(check: Element, target: Element): void {
+  const option = target.closest('.check-options > li');
+  const index = [...(option?.parentElement?.children ?? [])].indexOf(option as Element);
+  if (option) press = () => check.querySelectorAll('input')[index]?.click();
+  const button = target.closest<HTMLElement>('.check-bar button');
+  if (button) press = () => button.click();
+}
+
+function hear({ type, target }: Event): void {
+  const check = (target as Element).closest?.('check-question');
+  if (!check) return;
+  if (type === 'click') hold(check, target as Element);
+  if (loading) return;
+  loading = true;
+  import('./check-question.ts').then(
+    () => {
+      done.abort();
+      press();
+    },
+    // The page says that a part did not load; until the next touch the answers can be opened.
+    () => {
+      loading = false;
+      classList.remove('checks');
+    },
+  );
+}
+
+for (const sign of SIGNS) addEventListener(sign, hear, { signal: done.signal });
+// The answer waits for a try from now on: the questions stand far down, so nothing in view moves.
+classList.add('checks');
