@@ -5,6 +5,7 @@ import {
   type Entry,
   fits,
   isWithin,
+  MISSED,
   type Offer,
   readChoice,
   sitting,
@@ -250,7 +251,7 @@ export function listenForKeys(host: HTMLElement, session: Session): void {
 const known = cards.of.bind(cards);
 
 /** A question of a lesson is a card only once it was missed. */
-const isCard = ({ key, grade }: Entry): boolean => grade !== 'check' || !isNew(known(key));
+const isCard = ({ key, grade }: Entry): boolean => grade !== MISSED || !isNew(known(key));
 
 /**
  * `<interview-drill data-csv="address">` around a filter, a sitting and a list of decks (components/
@@ -259,7 +260,6 @@ const isCard = ({ key, grade }: Entry): boolean => grade !== 'check' || !isNew(k
  */
 class InterviewDrill extends HTMLElement {
   readonly #decks = () => [...this.querySelectorAll<HTMLElement>('[data-cards]')];
-  readonly #cards = () => [...this.querySelectorAll<HTMLElement>('[data-card]')];
   readonly #details = () => [...this.querySelectorAll<HTMLDetailsElement>('details[data-card]')];
   #entries: Entry[] = [];
   #say: (text: string) => void = () => undefined;
@@ -334,7 +334,7 @@ class InterviewDrill extends HTMLElement {
       const n = tally(entriesOf(deck).filter(isCard), known, now).due;
       if (due) due.textContent = n ? `· ${n} due` : '';
     }
-    for (const card of this.#cards())
+    for (const card of this.#details())
       (card.closest('li') ?? card).hidden = !grades.includes(card.dataset.grade ?? '');
     const { total, due, fresh, waiting, boxes } = tally(this.#chosen, known, now);
     const seen = total > fresh ? ` In boxes 1 to 5: ${boxes.join(', ')}.` : '';

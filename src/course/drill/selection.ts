@@ -22,8 +22,12 @@ export type Choice = {
 export const isWithin = (place: string, outer: string): boolean =>
   outer === '' || place === outer || place.startsWith(`${outer}/`);
 
+/** What stands for a grade on a question of a lesson, which is a card only once it was missed. */
+export const MISSED = 'check';
+
+/** Missed questions of lessons have no grade, and fit every choice of grades. */
 export const fits = ({ place, grade }: Entry, choice: Choice): boolean =>
-  isWithin(place, choice.place) && choice.grades.includes(grade);
+  isWithin(place, choice.place) && (grade === MISSED || choice.grades.includes(grade));
 
 /** The most cards of one sitting: about an hour's talk. */
 export const SITTING = 20;

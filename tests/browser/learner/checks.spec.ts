@@ -1,0 +1,167 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { pageWith } from '../check-pages.ts';
+import { expect, kept, NO_JUMP, test, watchShifts } from './journey.ts';
+
+/* L7: answers checks, one wrong: gets why, by text; can retry; the result is announced; nothing is sent. */
+
+const LESSON = pageWith('choice', 'number');
+const first = (page: Page, kind: string): Locator =>
+  page.locator(`check-question[kind=${kind}]`).first();
+const said = (check: Locator): Locator => check.getByRole('status');
+
+/** How a choice is put in the HTML: which option is right, and what is said of it. */
+const facts = (choice: Locator) =>
+  choice.evaluate((check) => {
+    const items = [...check.querySelectorAll('.check-reasons > li')];
+    const right = items.findIndex((item) => item.hasAttribute('data-right'));
+    const why = (item: Element | undefined) => item?.querySelector('.check-why')?.textContent ?? '';
+    const wrong = right === 0 ? 1 : 0;
+    return {
+      right,
+      wrong,
+      why: why(items[right]),
+      whyNot: why(items[wrong]),
+      name: check.id.slice(6),
+    };
+  });
+
+const cardsOf = async (page: Page): Promise<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(await kept(page))
+      .filter(([key]) => key.startsWith('a2z:1:card:'))
+      .map(([key, text]) => [key.replace(/.*#/, ''), JSON.parse(text).box]),
+  );
+
+test('L7 a question is answered by keys: wrong, why, again, right, and nothing is sent', async ({
+  page,
+  context,
+}) => {
+  const shifts = await watchShifts(context);
+  await page.goto(LESSON);
+  const choice = first(page, 'choice');
+  const { right, wrong, why, whyNot, name } = await facts(choice);
+  await expect(choice.getByText('Show the answer')).toBeHidden();
+  const sent: string[] = [];
+  page.on('request', (request) => void (request.method() === 'GET' || sent.push(request.url())));
+  await choice.getByRole('button', { name: 'Check' }).focus();
+  // The form wakes under the focus, which goes to its first option.
+  await expect(choice.getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('Space');
+  for (let step = 0; step < wrong; step += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(said(choice)).toContainText('Not right.');
+  await expect(said(choice)).toContainText(whyNot.slice(0, 40));
+  await expect(choice.getByText('Show the answer')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(choice.getByRole('button', { name: 'Try again' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(said(choice)).toBeEmpty();
+  await page.keyboard.press('Space');
+  for (let step = 0; step < right; step += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(said(choice)).toContainText(`Right. ${why.slice(0, 40)}`);
+  expect(await cardsOf(page)).toEqual({ [name]: 1 });
+  expect(sent).toEqual([]);
+  expect(await shifts(page)).toBeLessThan(NO_JUMP);
+});
+
+test('L7 a number is read as people type it', async ({ page }) => {
+  await page.goto(LESSON);
+  const number = first(page, 'number');
+  const answer = Number(await number.getAttribute('answer'));
+  const unit = (await number.getAttribute('unit')) ?? '';
+  const field = number.getByRole('textbox', { name: 'Your answer' });
+  await field.fill('about a half');
+  await number.getByRole('button', { name: 'Check' }).click();
+  await expect(said(number)).toHaveText('Type a number, such as 0.5.');
+  await field.fill(String(answer + 1e7));
+  await field.press('Enter');
+  await expect(said(number)).toContainText('Too large');
+  await number.getByRole('button', { name: 'Try again' }).click();
+  await expect(field).toBeFocused();
+  await field.fill(`${String(answer).replace('.', ',').replace('-', '\u2212')} ${unit}`);
+  await field.press('Enter');
+  await expect(said(number)).toContainText('Right.');
+});
+
+test('L7 a form that is awake has no axe violation, and goes on to the edge of no page', async ({
+  page,
+}) => {
+  await page.goto(LESSON);
+  await page.locator('check-question').first().hover();
+  await page.waitForFunction(() => customElements.get('check-question'));
+  for (const check of await page.locator('check-question:not([kind=open])').all()) {
+    const radio = check.getByRole('radio').first();
+    if (await radio.count()) await radio.check();
+    else await check.getByRole('textbox').fill('1');
+    await check.getByRole('button', { name: 'Check' }).click();
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).include('article').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0);
+});
+
+test('L7 what was missed waits in the drill, which asks it again and moves its box', async ({
+  page,
+}) => {
+  await page.goto(LESSON);
+  const { wrong, right, why, name } = await facts(first(page, 'choice'));
+  await first(page, 'choice').locator('.check-options > li').nth(wrong).click();
+  await first(page, 'choice').getByRole('button', { name: 'Check' }).click();
+  await expect(said(first(page, 'choice'))).toContainText('It waits in the drill');
+  // A card of yesterday.
+  await page.evaluate(() => {
+    for (const [key, text] of Object.entries(localStorage))
+      if (key.startsWith('a2z:1:card:'))
+        localStorage.setItem(
+          key,
+          JSON.stringify({
+            ...JSON.parse(text),
+            at: new Date(Date.now() - 2 * 864e5).toISOString(),
+          }),
+        );
+  });
+  await page.goto('drill/');
+  await expect(page.locator('.drill-filter [role=status]')).toContainText(': 1 due');
+  await page.getByRole('button', { name: 'Review' }).click();
+  const session = page.locator('.drill-session');
+  await expect(session.locator('[data-facts]')).toContainText('box 1');
+  await expect(session.getByRole('button', { name: 'Next card' })).toBeHidden();
+  await session.getByRole('radio').nth(right).check();
+  await session.getByRole('button', { name: 'Check' }).click();
+  await expect(session.locator('check-question').getByRole('status')).toContainText(
+    why.slice(0, 40),
+  );
+  expect(await cardsOf(page)).toEqual({ [name]: 2 });
+  await session.getByRole('button', { name: 'Next card' }).click();
+  await expect(session.locator('[data-facts]')).toContainText('Card 2 of');
+  await expect(session.locator('check-question')).toHaveCount(0);
+});
+
+test.describe('L7 without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('question and options are read, the answer opens and says whose reason is whose', async ({
+    page,
+  }) => {
+    await page.goto(LESSON);
+    const choice = first(page, 'choice');
+    await expect(choice.locator('.check-options > li').first()).toBeVisible();
+    await expect(page.locator('check-question').getByRole('button')).toHaveCount(0);
+    await choice.getByText('Show the answer').click();
+    const squeezed = async (item: Locator) =>
+      ((await item.textContent()) ?? '').replace(/\s+/g, '');
+    const option = await squeezed(choice.locator('.check-options > li').first());
+    const reason = choice.locator('.check-reasons > li').first();
+    await expect(reason).toBeVisible();
+    expect(await squeezed(reason)).toMatch(/^(?:Right|Wrong):/);
+    expect(await squeezed(reason)).toContain(`:${option}`);
+  });
+});
