@@ -170,11 +170,11 @@ function markedOf(item: Element): Marked {
   const [first, ...rest] = contentOf(item).filter(
     (node, at) => at > 0 || textOf(node).trim() !== '' || isElement(node),
   );
-  if (isElement(first, 'p')) {
+  if (isElement(first) && first.tagName === 'p') {
     const inner = markedOf(element('li', {}, ...first.children));
     return { ...inner, reason: [element('p', {}, ...inner.reason), ...rest] };
   }
-  if (isElement(first, 'input'))
+  if (isElement(first) && first.tagName === 'input')
     return { right: first.properties['checked'] === true, reason: trimmed(rest) };
   if (first?.type !== 'text') return { right: false, reason: contentOf(item) };
   const right = first.value.trimStart().startsWith('☑');

@@ -17,6 +17,7 @@ import { phrases, reading, spelling } from './rules/language.ts';
 import { coverage, dialogue, parts, questions } from './rules/learning.ts';
 import { headings, links, pictures } from './rules/markup.ts';
 import * as facts from './rules/page-facts.ts';
+import * as checks from './rules/self-checks.ts';
 
 /** All rules, in the order of their codes. R11, R22 and R25 were rules once; their codes stay free. */
 export const RULES: readonly LintRule[] = [
@@ -42,10 +43,19 @@ export const RULES: readonly LintRule[] = [
   facts.licence,
   copies,
   phrases,
+  checks.kinds,
+  checks.names,
+  checks.oneRight,
+  checks.reasons,
+  checks.tolerances,
+  checks.knownNumbers,
+  checks.twoOptions,
+  checks.folded,
+  checks.places,
 ];
 
 /**
- * Looks at all content by the rules R1 to R24. What was said of a page that did not change since the
+ * Looks at all content by the rules R1 to R24 and Q1 to Q9. What was said of a page that did not change since the
  * last run is kept, and dictionaries are opened only for one that did.
  * @param library what could be read of the content
  */

@@ -112,6 +112,8 @@ const OTHER = plainFields(
 const CHAT: Fields = {
   query: ['query', 'html'],
   answer: ['answer', 'html'],
+  text: ['answer', 'html'],
+  reason: ['answer', 'html'],
   alt: ['field', 'plain'],
   sources: ['source', 'plain'],
 };
@@ -120,6 +122,8 @@ const INTERVIEW: Fields = {
   intro: ['answer', 'markdown'],
   answer: ['answer', 'markdown'],
   lookFor: ['answer', 'markdown'],
+  text: ['answer', 'markdown'],
+  reason: ['answer', 'markdown'],
   trap: ['answer', 'markdown'],
   followUp: ['answer', 'markdown'],
   sources: ['source', 'markdown'],

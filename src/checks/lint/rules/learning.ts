@@ -11,6 +11,7 @@ import {
   sectionsOf,
   wholeOf,
 } from '../page.ts';
+import { withoutCode } from '../self-checks.ts';
 
 /* What a page needs so that somebody learns from it: questions, parts, tasks, two voices. */
 
@@ -28,10 +29,6 @@ export const questions: LintRule = {
       ? [...page.pieces.flatMap(inPiece), ...tooFew(page), ...askedTwice(page), ...noGrade(page)]
       : [],
 };
-
-/** The tags in an example of code are none; all places stay. */
-const withoutCode = (source: string): string =>
-  source.replace(/^ {0,3}```[\s\S]*?^ {0,3}```|`[^`\n]*`/gm, (code) => code.replace(/[<>]/g, '.'));
 
 function inPiece(piece: Piece): Fault[] {
   if (piece.role === 'field' || piece.role === 'code') return [];
@@ -199,7 +196,7 @@ const textOfTasks = (page: Page): string =>
         .join(' ')
     : sectionsOf(page)
         .filter(({ title }) => /check yourself|exercise|question|turn/i.test(title))
-        .map(({ title, text }) => `${title} ${text}`)
+        .map(({ title, text }) => `${title} ${text.replace(/<\/?Check\b[^>]*>/g, '')}`)
         .join(' ');
 
 const VAGUE =
