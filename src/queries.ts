@@ -145,13 +145,14 @@ export async function homeView() {
   const { courses } = await outline();
   const { sample, ...site } = await settings();
   const item = sample && (await chat(sample.chat))?.items.find(({ id }) => id === sample.item);
-  if (sample && !item)
+  const stage = courses.flatMap(({ stages }) => stages).find(({ path }) => path === sample?.chat);
+  if (sample && !(item && stage))
     throw new Error(
       `settings.json: "sample" names ${sample.chat}, item ${sample.item}, which is not there.`,
     );
   const decks = await decksOf({ courses }, { chat, interview });
   const questions = decks.reduce((sum, deck) => sum + deck.questions.length, 0);
-  return { settings: site, courses, questions, sample: item && { ...item, path: sample.chat } };
+  return { settings: site, courses, questions, sample: item && stage && { ...item, stage } };
 }
 
 /** What the loader knows of a notebook beside its HTML. */
