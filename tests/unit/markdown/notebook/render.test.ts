@@ -43,7 +43,7 @@ describe('code and its outputs', () => {
 
   test('a data frame is a named box that scrolls, with heads for rows and columns', () => {
     expect(cell(3)).toContain(
-      '<div class="table-scroll" role="region" tabindex="0" aria-label="Table: a, output of cell 3">',
+      '<div class="table-scroll" role="region" tabindex="0" aria-label="Table: a, output of In [2]">',
     );
     expect(cell(3)).toMatch(
       /<td><\/td><th scope="col">a<\/th>.*<th scope="row">0<\/th><td>1<\/td>/s,
@@ -61,7 +61,7 @@ describe('code and its outputs', () => {
 
   test('a figure without a text says which it is, and is reported', () => {
     const page = rendered(notebookOf(code('a'), code('plot()', [display({ 'image/png': PNG })])));
-    expect(page.html).toContain('alt="Figure 1, output of cell 2"');
+    expect(page.html).toContain('alt="Figure 1, output of In [1]"');
     expect(page.warnings).toEqual([
       { cell: 2, code: 'alt', what: 'Figure 1 has no alternative text.' },
     ]);
@@ -72,7 +72,7 @@ describe('code and its outputs', () => {
       /^<details class="nb-solution"><summary>Show the solution<\/summary>.*42<\/pre>/s,
     );
     expect(cell(7)).toContain('<details class="nb-long"><summary>Printed text, 60 lines</summary>');
-    expect(cell(8)).toContain('<details class="nb-hidden"><summary>Show the code</summary>');
+    expect(cell(8)).toContain('<details class="nb-hidden"><summary>Code, 1 line</summary>');
   });
 
   test('LaTeX and Markdown show as what they are', () => {
