@@ -131,7 +131,7 @@ const drawn = (mathml: string): string =>
   accented(DRAWN.reduce((text, [from, to]) => text.replace(from, to), mathml));
 
 /** Signs over or under something that are accents, as the operator dictionary of MathML has them. */
-const ACCENT = /<mo[^>]*>[\^~ˆ˜¯‾ˉ´`˙¨˘ˇ˚⃛⃜→←↔⃗⏞⏟⏜⏝⎴⎵]<\/mo>$/u;
+const ACCENT = /<mo[^>]*>[\^~ˆ˜¯‾ˉ´`˙¨˘ˇ˚→←↔⏞⏟⏜⏝⎴⎵]<\/mo>$/u;
 
 /**
  * Says of each accent that it is one. Temml leaves that to the operator dictionary, as MathML 3 did:

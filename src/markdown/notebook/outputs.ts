@@ -175,7 +175,14 @@ function textBlock(
   const box = longest > WIDE ? { tabIndex: 0, role: 'group', ariaLabel: label } : {};
   const pre = element(
     'pre',
-    { className: ['nb-text', `nb-${name.toLowerCase()}`, ...(longest > LONGEST ? ['nb-wraps'] : [])], ...box },
+    {
+      className: [
+        'nb-text',
+        `nb-${name.toLowerCase()}`,
+        ...(longest > LONGEST ? ['nb-wraps'] : []),
+      ],
+      ...box,
+    },
     ...colouredText(text),
   );
   const long = `${NAMES[name]}, ${lines.length} lines`;

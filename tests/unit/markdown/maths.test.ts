@@ -72,7 +72,14 @@ describe('what browsers draw without a maths font', () => {
   });
 
   test('a hat, a bar, an arrow and a brace say that they are accents, and limits do not', () => {
-    for (const tex of ['\\hat{y}', '\\bar{x}', '\\vec{v}', '\\tilde{x}', '\\dot{x}', '\\overbrace{a}^b'])
+    for (const tex of [
+      '\\hat{y}',
+      '\\bar{x}',
+      '\\vec{v}',
+      '\\tilde{x}',
+      '\\dot{x}',
+      '\\overbrace{a}^b',
+    ])
       expect(drawn(tex), tex).toMatch(/<mover accent="true">.*<\/mo><\/mover>/);
     expect(drawn('\\underbrace{a}_b')).toMatch(/<munder><munder accentunder="true"><mi>a/);
     expect(drawn('\\hat{\\bar{x}}').match(/<mover accent="true">/g)).toHaveLength(2);
