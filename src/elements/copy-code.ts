@@ -6,6 +6,8 @@
 const BACK_AFTER = 2000;
 /** Where the choice is kept; theme-start.js does the same with the theme, also without an import. */
 const KEPT = 'a2z:1:wrap';
+/** What stands deeper is wrapped from here on: a phone has no room for more. */
+const DEEPEST = 10;
 const root = document.documentElement;
 
 const region = document.createElement('p');
@@ -43,7 +45,7 @@ function splitLines(pre: HTMLElement): void {
     rest.setEnd(node, left);
     const line = document.createElement('span');
     line.className = 'line';
-    line.style.setProperty('--hang', `${text.search(/\S|$/) + 2}ch`);
+    line.style.setProperty('--hang', `${Math.min(text.search(/\S|$/), DEEPEST) + 2}ch`);
     line.append(rest.extractContents());
     lines.push(line);
   }
@@ -100,8 +102,10 @@ for (const code of document.querySelectorAll<HTMLElement>('pre.code:not(summary 
   code.before(tools);
   widths.observe(code);
 }
+let kept: string | null = null;
 try {
-  if (localStorage.getItem(KEPT) === 'on') setWrap(true);
+  kept = localStorage.getItem(KEPT);
 } catch {
   // Nothing was kept.
 }
+setWrap(kept === 'on');
