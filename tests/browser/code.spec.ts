@@ -77,6 +77,7 @@ test('with reduced motion a shade stands in for the fade; in forced colours ther
   const code = page.locator('.nb-code > pre.code').first();
   await expect(code).toHaveCSS('mask-image', 'none');
   await expect(code).toHaveCSS('background-attachment', 'local, scroll');
+  await expect(code).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'active' });
   await expect(code).toHaveCSS('mask-image', 'none');
   await expect(code).toHaveCSS('background-image', 'none');

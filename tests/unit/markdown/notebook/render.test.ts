@@ -75,6 +75,46 @@ describe('code and its outputs', () => {
     expect(cell(8)).toContain('<details class="nb-hidden"><summary>Code, 1 line</summary>');
   });
 
+  describe('tags fold what a reader wants later', () => {
+    const tagged = (tag: string, source: string, outputs: unknown[]) =>
+      cell(1, rendered(notebookOf(code(source, outputs, { tags: [tag] }))).html);
+    const FOLD = '<details class="nb-hidden"><summary>Setup, 2 lines</summary><p class="nb-count">';
+
+    test('a predicted output waits behind a line, and its code does not', () => {
+      expect(tagged('predict', 'f(1)', [stdout('7')])).toMatch(
+        /<\/pre><details class="nb-guess"><summary>I have a guess: show it<\/summary><div class="nb-output" role="group" aria-label="Output of In \[1\]">.*7<\/pre><\/div><\/details>$/s,
+      );
+      expect(tagged('predict', 'x = 1', []), 'nothing to wait for').not.toContain('<details');
+    });
+
+    test('a setup is one line, with its output if that is only versions', () => {
+      const versions = [stdout('Python 3.11.2\nnumpy 1.24.2 | pandas 1.5\n')];
+      const setup = tagged('setup', 'import a\nimport b\n', versions);
+      expect(setup).toContain(FOLD);
+      expect(setup).toMatch(/pandas 1\.5<\/pre><\/div><\/details>$/);
+      for (const [tag, outputs] of [
+        ['a table of 150 rows', [stdout('Python 3.11\n150 rows')]],
+        ['a figure', [display({ 'image/png': PNG })]],
+      ] as const) {
+        const shown = tagged('setup', 'import a\nimport b', [...outputs]);
+        expect(shown, tag).toContain(FOLD);
+        expect(shown, tag).toMatch(/<\/details><div class="nb-output"/);
+      }
+    });
+
+    test('drawing code is one line, and its figure stays', () => {
+      const drawn = tagged('hide-input', 'plot()', [display({ 'image/png': PNG })]);
+      expect(drawn).toMatch(/<summary>Code, 1 line<\/summary>.*<\/details><div class="nb-output"/s);
+    });
+  });
+
+  test('an output with lines too long for every column wraps', () => {
+    const printed = (length: number) =>
+      cell(1, rendered(notebookOf(code('x', [stdout('y'.repeat(length))]))).html);
+    expect(printed(100)).not.toContain('nb-wraps');
+    expect(printed(101)).toContain('<pre class="nb-text nb-stdout nb-wraps"');
+  });
+
   test('LaTeX and Markdown show as what they are', () => {
     expect(cell(9)).toMatch(/<div class="nb-html"><p><math/);
     expect(cell(9)).toMatch(/<strong>bold<\/strong> <math>/);
