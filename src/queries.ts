@@ -11,6 +11,7 @@ import {
   unitsOf,
 } from './course/outline.ts';
 import type { ChatData, ContributorsData, InterviewData, SiteData, Term } from './course/schema.ts';
+import { knownRevision } from './lib/revision.ts';
 import { checkIds } from './markdown/check-question.ts';
 import { cachedHtml } from './markdown/notebook/html-cache.ts';
 import type { PageData } from './markdown/notebook/page.ts';
@@ -87,9 +88,15 @@ export const interview = async (path: string): Promise<InterviewData | undefined
 export const notebookFiles = async (): Promise<{ id: string; file: string }[]> =>
   (await getCollection('notebooks')).map(({ id }) => ({ id, file: FOLDERS.notebook(id) }));
 
-/** The commit that the site is built from where the build knows it, else the branch of the settings. */
-export const revision = async (): Promise<string> =>
-  process.env['GITHUB_SHA'] ?? (await settings()).branch;
+let known: { commit: string | undefined } | undefined;
+
+/** The commit that holds the content as the site shows it, where one is known to be at the repository. */
+async function commit(): Promise<string | undefined> {
+  const repository = (await settings()).repositories.site;
+  const where = { root: process.cwd(), content: 'src/content', repository };
+  known ??= { commit: knownRevision(process.env, where) };
+  return known.commit;
+}
 
 /** What a fork changes: names, repositories, viewers. */
 export async function settings(): Promise<SiteData> {
@@ -212,7 +219,7 @@ export const stageView = async (page: StagePage) => ({
   settings: await settings(),
   glossary: await glossary(),
   proof: await proof(page.stage.path),
-  revision: await revision(),
+  commit: await commit(),
 });
 
 /** All stages of a unit in order, with what stands in them. */

@@ -34,6 +34,16 @@ export function sanitizeChatHtml(html: string, place?: (path: string) => string)
   return toHtml(tree);
 }
 
+/**
+ * A question of a chat, safe: its first paragraph as what a heading may hold, and what follows it.
+ * @param place gives a root-relative path of the site its base path
+ */
+export function chatQuestion(html: string, place?: (path: string) => string) {
+  const safe = sanitizeChatHtml(html, place);
+  const [whole = '', heading = ''] = /^\s*<p>(.*?)<\/p>/s.exec(safe) ?? [];
+  return { heading, rest: safe.slice(whole.length).trim() };
+}
+
 /** What the sanitizer would take out of a chat's text: one sentence each, without repeats; none when all is well. */
 export function findChatFaults(html: string): string[] {
   const reason = refuseHtml(html);

@@ -1,5 +1,5 @@
 /* The door of this room for pages and components (build time: parse5, Shiki and Temml come along). */
-export { CHAT_TAGS, findChatFaults, sanitizeChatHtml } from './chat.ts';
+export { CHAT_TAGS, chatQuestion, findChatFaults, sanitizeChatHtml } from './chat.ts';
 export {
   type CheckAttributes,
   checkFromJson,

@@ -128,7 +128,29 @@ const DRAWN: readonly (readonly [RegExp, string])[] = [
 
 /** MathML of Temml, with lines, bars and braces that need no maths font. */
 const drawn = (mathml: string): string =>
-  DRAWN.reduce((text, [from, to]) => text.replace(from, to), mathml);
+  accented(DRAWN.reduce((text, [from, to]) => text.replace(from, to), mathml));
+
+/** Signs over or under something that are accents, as the operator dictionary of MathML has them. */
+const ACCENT = /<mo[^>]*>[\^~ˆ˜¯‾ˉ´`˙¨˘ˇ˚→←↔⏞⏟⏜⏝⎴⎵]<\/mo>$/u;
+
+/**
+ * Says of each accent that it is one. Temml leaves that to the operator dictionary, as MathML 3 did:
+ * Firefox then warns on the console, and engines of MathML Core draw the sign like an exponent.
+ */
+function accented(mathml: string): string {
+  const open: number[] = [];
+  const marks: [at: number, mark: string][] = [];
+  for (const { 0: tag, 1: end, 2: name, index } of mathml.matchAll(/<(\/?)(mover|munder)\b/g)) {
+    if (!end) open.push(index + tag.length);
+    else {
+      const at = open.pop() ?? 0;
+      const mark = name === 'mover' ? ' accent="true"' : ' accentunder="true"';
+      if (ACCENT.test(mathml.slice(at, index))) marks.push([at, mark]);
+    }
+  }
+  marks.sort(([a], [b]) => b - a);
+  return marks.reduce((text, [at, mark]) => text.slice(0, at) + mark + text.slice(at), mathml);
+}
 
 const MAX_TEX = 5_000;
 /** Largest MathML of one formula, in characters; a macro bomb of 100 bytes makes megabytes. */

@@ -111,7 +111,8 @@ describe.each(Object.entries(ENGINES))('%s', (_, start) => {
     expect(turns).toBeGreaterThan(3);
     await press('button', 'One question at a time');
     await until(() => document.querySelectorAll('section.turn:not([hidden])').length === 1);
-    await press('button', 'Ask next question');
+    await press('button', 'Show the answer');
+    await press('button', 'Next question');
     await until(() => document.querySelectorAll('section.turn:not([hidden])').length === 2);
   });
 

@@ -64,6 +64,12 @@ export function notice(context: Context, sentence: string): ElementContent {
 export const folded = (name: string, summary: string, ...content: ElementContent[]): Element =>
   element('details', { className: [name] }, element('summary', {}, summary), ...content);
 
+/** What a reader sees of a cell's number, for names that are only heard; a cell that never ran has its place. */
+export const spokenName = (cell: Cell): string =>
+  cell.kind === 'code' && cell.executionCount !== null
+    ? `In [${cell.executionCount}]`
+    : `cell ${cell.number}`;
+
 /** The alternative text of a figure: the author's, else a truthful stand-in that the gate reports. */
 export function altText(
   context: Context,
@@ -75,7 +81,7 @@ export function altText(
   context.figures += 1;
   if (alt !== undefined) return alt;
   warn(context, cell, 'alt', `Figure ${context.figures} has no alternative text.`);
-  return `Figure ${context.figures}, ${place} ${cell.number}`;
+  return `Figure ${context.figures}, ${place} ${spokenName(cell)}`;
 }
 
 /** The picture of an output or an attachment, with its text. */
@@ -93,7 +99,7 @@ export function pictureFinder(context: Context, cell: Cell): FindPicture {
     const attached = cell.kind === 'prose' ? attachmentOf(cell, address) : undefined;
     const embedded = attached ?? parseDataUri(address);
     const picture = embedded && embeddedPicture(context, embedded);
-    return picture && { ...picture, alt: altText(context, cell, 'in cell', alt) };
+    return picture && { ...picture, alt: altText(context, cell, 'in', alt) };
   };
 }
 

@@ -1,7 +1,15 @@
 import type { ElementContent, Root } from 'hast';
 import { element, moveHeadings, textOf } from '../hast.ts';
 import { parseFragment, parseMarkdown, RefusedText } from '../parse.ts';
-import { altText, type Context, embeddedPicture, folded, notice, warn } from './context.ts';
+import {
+  altText,
+  type Context,
+  embeddedPicture,
+  folded,
+  notice,
+  spokenName,
+  warn,
+} from './context.ts';
 import type { CodeCell, Output, Part } from './model.ts';
 import { PICTURE_MIMES } from './pictures.ts';
 import { finishOutput } from './prose-cell.ts';
@@ -32,6 +40,15 @@ function safely(context: Context, cell: CodeCell, output: Output): ElementConten
     return [notice(context, 'This output could not be shown.')];
   }
 }
+
+/** Output of a setup cell that says which versions ran, and nothing else. */
+export const tellsVersions = ({ outputs, moreOutputs }: CodeCell): boolean =>
+  moreOutputs === 0 &&
+  outputs.every(
+    (output) =>
+      output.kind === 'stream' &&
+      output.text.split('\n').every((line) => line.trim() === '' || /\d+\.\d+/.test(line)),
+  );
 
 function renderOutput(context: Context, cell: CodeCell, output: Output): ElementContent[] {
   if (output.kind === 'stream') return textBlock(context, cell, output.text, output.name);
@@ -119,7 +136,7 @@ function figure(context: Context, cell: CodeCell, part: Part): ElementContent[] 
     return undefined;
   }
   const nth = context.cellFigures++;
-  const alt = altText(context, cell, 'output of cell', part.alt, cell.alt[nth]);
+  const alt = altText(context, cell, 'output of', part.alt, cell.alt[nth]);
   const { width } = part; // a retina figure names its smaller width
   const img = element('img', { src: picture.src, alt, width, loading: 'lazy', decoding: 'async' });
   return [element('figure', { className: ['nb-figure'] }, img)];
@@ -132,6 +149,8 @@ const MAX_LINE = 5_000;
 const LONG = 40;
 /** Longer lines may need scrolling on a phone of 320 px, so their box takes the focus. */
 const WIDE = 28;
+/** Longer lines fit no column of ours: text that is printed so long is prose or one value, and wraps. */
+const LONGEST = 100;
 
 const NAMES = {
   stdout: 'Printed text',
@@ -151,12 +170,19 @@ function textBlock(
   if (text === '') return [];
   context.left -= text.length;
   const lines = text.split('\n');
-  const wide = lines.some((line) => line.length > WIDE);
-  const label = `${NAMES[name]} of cell ${cell.number}`;
-  const box = wide ? { tabIndex: 0, role: 'group', ariaLabel: label } : {};
+  const longest = Math.max(...lines.map((line) => line.length));
+  const label = `${NAMES[name]} of ${spokenName(cell)}`;
+  const box = longest > WIDE ? { tabIndex: 0, role: 'group', ariaLabel: label } : {};
   const pre = element(
     'pre',
-    { className: ['nb-text', `nb-${name.toLowerCase()}`], ...box },
+    {
+      className: [
+        'nb-text',
+        `nb-${name.toLowerCase()}`,
+        ...(longest > LONGEST ? ['nb-wraps'] : []),
+      ],
+      ...box,
+    },
     ...colouredText(text),
   );
   const long = `${NAMES[name]}, ${lines.length} lines`;

@@ -4,7 +4,7 @@ import { finishTree } from '../finish.ts';
 import { eachElement, element } from '../hast.ts';
 import { parseMarkdown, RefusedText } from '../parse.ts';
 import { CELL_SCHEMA, sanitizeTree } from '../sanitize.ts';
-import { type Context, pictureFinder, warn, warnAll } from './context.ts';
+import { type Context, pictureFinder, spokenName, warn, warnAll } from './context.ts';
 import type { Cell } from './model.ts';
 
 /** A cell whose Markdown is parsed (`tree`, not safe yet) or refused (`reason`). */
@@ -59,7 +59,7 @@ export function finishOutput(context: Context, cell: Cell, raw: Root): Root {
     if (String(node.properties['href'] ?? '').startsWith('#')) delete node.properties['href'];
   });
   const ports = { ...context.ports, picture: pictureFinder(context, cell) };
-  const done = finishTree(tree, ports, { tableSuffix: `, output of cell ${cell.number}` });
+  const done = finishTree(tree, ports, { tableSuffix: `, output of ${spokenName(cell)}` });
   warnAll(context, cell, done.warnings);
   eachElement(tree, (node) => {
     delete node.properties['id'];

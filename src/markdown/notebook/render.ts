@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { count } from '../../course/words.ts';
 import { type Heading, leadFragments } from '../finish.ts';
 import { element, highestHeading, moveHeadings, text } from '../hast.ts';
 import { highlight } from '../highlight.ts';
@@ -9,11 +10,12 @@ import {
   MAX_SHOWN,
   type NotebookPorts,
   notice,
+  spokenName,
   type Warning,
   warn,
 } from './context.ts';
 import type { Cell, CodeCell, Notebook } from './model.ts';
-import { renderOutputs } from './outputs.ts';
+import { renderOutputs, tellsVersions } from './outputs.ts';
 import { finishProse, type ParsedProse, parseProse } from './prose-cell.ts';
 
 export type Rendered = { tree: Root; headings: Heading[]; warnings: Warning[] };
@@ -103,16 +105,29 @@ const MAX_CODE = 100_000;
 const HIDDEN = /[\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff]/;
 const MAGIC = /^%%(bash|sh|html|javascript|js|sql|css|latex)\b/;
 
-/** Code, its number, and its outputs. */
+/** Code, its number, and its outputs; what its tags fold is one line until it is opened. */
 function renderCode(context: Context, cell: CodeCell): ElementContent[] {
   const link = element('a', { href: `#${anchor(cell)}` }, `In [${cell.executionCount ?? ' '}]`);
-  const label = element('p', { className: ['nb-count'] }, link);
-  const code = codeBlock(context, cell);
-  const source = cell.hideSource ? folded('nb-hidden', 'Show the code', code) : code;
+  const code = [element('p', { className: ['nb-count'] }, link), codeBlock(context, cell)];
+  const output = outputBlock(context, cell);
+  const lines = count(cell.source.trimEnd().split('\n').length, 'line');
+  if (cell.tags.includes('setup')) {
+    const [inside, below] = tellsVersions(cell) ? [output, []] : [[], output];
+    return [folded('nb-hidden', `Setup, ${lines}`, ...code, ...inside), ...below];
+  }
+  if (cell.hideSource) return [folded('nb-hidden', `Code, ${lines}`, ...code), ...output];
+  return [...code, ...output];
+}
+
+/** The outputs of a cell, as one group; behind a line where the text before asks to predict them. */
+function outputBlock(context: Context, cell: CodeCell): ElementContent[] {
   const outputs = renderOutputs(context, cell);
-  if (outputs.length === 0) return [label, source];
-  const name = { role: 'group', ariaLabel: `Output of cell ${cell.number}` };
-  return [label, source, element('div', { className: ['nb-output'], ...name }, ...outputs)];
+  if (outputs.length === 0) return [];
+  const name = { role: 'group', ariaLabel: `Output of ${spokenName(cell)}` };
+  const block = element('div', { className: ['nb-output'], ...name }, ...outputs);
+  return cell.tags.includes('predict')
+    ? [folded('nb-guess', 'I have a guess: show it', block)]
+    : [block];
 }
 
 function codeBlock(context: Context, cell: CodeCell): ElementContent {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import settings from '../../../src/content/site/settings.json' with { type: 'json' };
+import { knownRevision } from '../../../src/lib/revision.ts';
 import { expect, kept, NO_JUMP, test, UNDER_BASE, watchShifts } from './journey.ts';
 
 const MODULE = 'MLA2ZCourse/Modules/Module1/';
@@ -20,7 +21,11 @@ test('L6 code is copied and that is said; Colab and the download are of this ver
   const code = await page.evaluate(() => navigator.clipboard.readText());
   expect(code).toContain('import');
 
-  const revision = process.env['GITHUB_SHA'] ?? settings.branch;
+  const repository = settings.repositories.site;
+  const where = { root: process.cwd(), content: 'src/content', repository };
+  const commit = knownRevision(process.env, where);
+  const revision = commit ?? settings.branch;
+  await expect(page.getByText('Other sites show the newest notebook')).toHaveCount(commit ? 0 : 1);
   const file = `src/content/notebooks/${NOTEBOOK.slice(0, -1)}.ipynb`;
   const colab = page.getByRole('link', { name: 'Open in Colab' });
   await expect(colab).toHaveAttribute('href', new RegExp(`/blob/${revision}/${file}$`));

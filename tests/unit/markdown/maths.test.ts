@@ -71,6 +71,22 @@ describe('what browsers draw without a maths font', () => {
     expect(drawn('|x|'), 'a bar that need not stretch is left alone').not.toContain('tml-bar');
   });
 
+  test('a hat, a bar, an arrow and a brace say that they are accents, and limits do not', () => {
+    for (const tex of [
+      '\\hat{y}',
+      '\\bar{x}',
+      '\\vec{v}',
+      '\\tilde{x}',
+      '\\dot{x}',
+      '\\overbrace{a}^b',
+    ])
+      expect(drawn(tex), tex).toMatch(/<mover accent="true">.*<\/mo><\/mover>/);
+    expect(drawn('\\underbrace{a}_b')).toMatch(/<munder><munder accentunder="true"><mi>a/);
+    expect(drawn('\\hat{\\bar{x}}').match(/<mover accent="true">/g)).toHaveLength(2);
+    expect(texToMathML('\\lim_{x \\to 0}\\sum_i^n', true)).not.toContain('accent');
+    expect(drawn('\\overset{a}{b}')).not.toContain('accent');
+  });
+
   test('a hat is larger over words, and not over one letter, however Temml measures it', () => {
     expect(drawn('\\widehat{\\theta}')).toMatch(/stretchy="false" class="[\w-]+">ˆ</);
     expect(drawn('\\widehat{xyz}')).toMatch(/stretchy="false" class="[\w-]+">\^</);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { element, parseHtml, toHtml } from '../../../src/markdown/hast.ts';
 import {
+  chatQuestion,
   findChatFaults,
   renderInline,
   renderProse,
@@ -115,6 +116,15 @@ describe('MathML', () => {
 });
 
 describe('chat HTML', () => {
+  test('the first paragraph of a question is its heading, made safe like the rest', () => {
+    expect(chatQuestion('<p>Is <em>A</em> B?</p>\n<p onclick="x()">Really?</p>')).toEqual({
+      heading: 'Is <em>A</em> B?',
+      rest: '<p>Really?</p>',
+    });
+    const list = '<ul><li>A</li></ul>';
+    expect(chatQuestion(list), 'no paragraph first').toEqual({ heading: '', rest: list });
+  });
+
   test('keeps the few tags, gives links the base path', () => {
     expect(
       sanitizeChatHtml('<p>a <strong>b</strong> <a href="/c/">d</a></p>', (path) => `/base${path}`),

@@ -43,7 +43,7 @@ describe('code and its outputs', () => {
 
   test('a data frame is a named box that scrolls, with heads for rows and columns', () => {
     expect(cell(3)).toContain(
-      '<div class="table-scroll" role="region" tabindex="0" aria-label="Table: a, output of cell 3">',
+      '<div class="table-scroll" role="region" tabindex="0" aria-label="Table: a, output of In [2]">',
     );
     expect(cell(3)).toMatch(
       /<td><\/td><th scope="col">a<\/th>.*<th scope="row">0<\/th><td>1<\/td>/s,
@@ -61,7 +61,7 @@ describe('code and its outputs', () => {
 
   test('a figure without a text says which it is, and is reported', () => {
     const page = rendered(notebookOf(code('a'), code('plot()', [display({ 'image/png': PNG })])));
-    expect(page.html).toContain('alt="Figure 1, output of cell 2"');
+    expect(page.html).toContain('alt="Figure 1, output of In [1]"');
     expect(page.warnings).toEqual([
       { cell: 2, code: 'alt', what: 'Figure 1 has no alternative text.' },
     ]);
@@ -72,7 +72,47 @@ describe('code and its outputs', () => {
       /^<details class="nb-solution"><summary>Show the solution<\/summary>.*42<\/pre>/s,
     );
     expect(cell(7)).toContain('<details class="nb-long"><summary>Printed text, 60 lines</summary>');
-    expect(cell(8)).toContain('<details class="nb-hidden"><summary>Show the code</summary>');
+    expect(cell(8)).toContain('<details class="nb-hidden"><summary>Code, 1 line</summary>');
+  });
+
+  describe('tags fold what a reader wants later', () => {
+    const tagged = (tag: string, source: string, outputs: unknown[]) =>
+      cell(1, rendered(notebookOf(code(source, outputs, { tags: [tag] }))).html);
+    const FOLD = '<details class="nb-hidden"><summary>Setup, 2 lines</summary><p class="nb-count">';
+
+    test('a predicted output waits behind a line, and its code does not', () => {
+      expect(tagged('predict', 'f(1)', [stdout('7')])).toMatch(
+        /<\/pre><details class="nb-guess"><summary>I have a guess: show it<\/summary><div class="nb-output" role="group" aria-label="Output of In \[1\]">.*7<\/pre><\/div><\/details>$/s,
+      );
+      expect(tagged('predict', 'x = 1', []), 'nothing to wait for').not.toContain('<details');
+    });
+
+    test('a setup is one line, with its output if that is only versions', () => {
+      const versions = [stdout('Python 3.11.2\nnumpy 1.24.2 | pandas 1.5\n')];
+      const setup = tagged('setup', 'import a\nimport b\n', versions);
+      expect(setup).toContain(FOLD);
+      expect(setup).toMatch(/pandas 1\.5<\/pre><\/div><\/details>$/);
+      for (const [tag, outputs] of [
+        ['a table of 150 rows', [stdout('Python 3.11\n150 rows')]],
+        ['a figure', [display({ 'image/png': PNG })]],
+      ] as const) {
+        const shown = tagged('setup', 'import a\nimport b', [...outputs]);
+        expect(shown, tag).toContain(FOLD);
+        expect(shown, tag).toMatch(/<\/details><div class="nb-output"/);
+      }
+    });
+
+    test('drawing code is one line, and its figure stays', () => {
+      const drawn = tagged('hide-input', 'plot()', [display({ 'image/png': PNG })]);
+      expect(drawn).toMatch(/<summary>Code, 1 line<\/summary>.*<\/details><div class="nb-output"/s);
+    });
+  });
+
+  test('an output with lines too long for every column wraps', () => {
+    const printed = (length: number) =>
+      cell(1, rendered(notebookOf(code('x', [stdout('y'.repeat(length))]))).html);
+    expect(printed(100)).not.toContain('nb-wraps');
+    expect(printed(101)).toContain('<pre class="nb-text nb-stdout nb-wraps"');
   });
 
   test('LaTeX and Markdown show as what they are', () => {
