@@ -78,8 +78,8 @@ const routeIn =
     }, strategy);
   };
 
-/** Pages that other pages fetch: the search to be opened over them, the drill for its cards. */
-const FETCHED = /^(search|drill)\//;
+/** Pages that other pages fetch: for the panels to be opened over them, the drill for its cards. */
+const FETCHED = /^(search|drill|bookmarks|keyboard)\//;
 
 /** Every page that is opened, and those that are fetched. */
 function routePages(base: string, pages: Strategy): void {
