@@ -25,6 +25,7 @@ class KeyList extends HTMLElement implements Panel {
     this.#dialog ??= dialogAround(this, 'Keyboard');
     await styled(this);
     if (!this.#dialog.open) this.#dialog.showModal();
+    this.#dialog.scrollTop = 0;
   }
 }
 
