@@ -92,13 +92,12 @@ test('who asked to save data gets only the pictures that are scrolled to', async
   page,
   site,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+  const says = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });";
+  site.deployed.set('sw.js', says + (await site.read('sw.js')));
   await visit(page, site, NOTEBOOK);
   const wanted = await lazyPictures(page);
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(1000);
+  // Longer than the worker waits before it fetches them.
+  await page.waitForTimeout(5000);
   const asked = new Set(pictures(site.asked));
   expect(asked.size).toBeLessThan(new Set(wanted).size);
 });

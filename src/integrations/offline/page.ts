@@ -20,27 +20,11 @@ const sayNewer = () => say('A newer version of the site is ready. ', location.pa
 const sayOffline = () =>
   say('You are offline; ticks are kept as always. ', `${base}offline/`, 'What opens offline');
 
-async function nameToWorker(urlsToCache: string[]): Promise<void> {
-  if (urlsToCache.length === 0) return;
-  (await serviceWorker.ready).active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
-}
-
-/** What the page has loaded before there was a worker, so that a first visit counts as one. */
-const loaded = (): string[] => [
-  location.href,
-  ...performance.getEntriesByType('resource').map(({ name }) => name),
-];
-
-/**
- * Pictures further down, which nobody has scrolled to: who comes back without a connection has to see
- * them. Only this page's, only what is not there yet, and not for who asked to save data.
- */
-async function unseen(): Promise<string[]> {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return [];
-  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')];
-  const there = await Promise.all(pictures.map(({ src }) => caches.match(src)));
-  return pictures.flatMap(({ src }, i) => (there[i] ? [] : [src]));
+/** Names what the page has loaded before there was a worker, so that a first visit counts as one. */
+async function nameLoaded(): Promise<void> {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const payload = { urlsToCache: [location.href, ...loaded] };
+  (await serviceWorker.ready).active?.postMessage({ type: 'CACHE_URLS', payload });
 }
 
 async function register(): Promise<void> {
@@ -49,7 +33,7 @@ async function register(): Promise<void> {
   document.addEventListener('visibilitychange', async () => {
     if (!document.hidden) (await serviceWorker.getRegistration())?.update().catch(() => {});
   });
-  await nameToWorker([...(isFirst ? loaded() : []), ...(await unseen())]);
+  if (isFirst) await nameLoaded();
 }
 
 // The worker sends this page nothing else.

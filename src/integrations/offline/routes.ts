@@ -45,7 +45,11 @@ const limit = (maxEntries: number) =>
 export type Lasting = Event & { waitUntil(promise: Promise<unknown>): void };
 
 /** Called with each page that has come from the network and was stored. */
-type OnPage = (stored: { event: Lasting }) => Promise<void>;
+type OnPage = (stored: {
+  event: Lasting;
+  request: Request;
+  newResponse: Response;
+}) => Promise<void>;
 
 function pageStrategy(names: CacheNames, onPage: OnPage): NetworkFirst {
   return new NetworkFirst({
