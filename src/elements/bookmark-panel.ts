@@ -1,5 +1,4 @@
 import { bookmarks } from '../progress/bookmarks.ts';
-import { PREFIX } from '../progress/safe-storage.ts';
 import { createElement, partsOf } from './dom.ts';
 import { dialogAround, styled } from './panel-dialog.ts';
 import type { Panel } from './panel-start.ts';
@@ -40,7 +39,7 @@ class BookmarkPanel extends HTMLElement implements Panel {
     const dialog = dialogAround(this, 'Bookmark');
     const links = [...document.querySelectorAll<HTMLElement>('[data-place]')];
     const places = new Map(links.map((link) => [link.dataset['place'] ?? '', headingOf(link)]));
-    const title = `This page: ${document.querySelector('[data-place]')?.getAttribute('data-title')}`;
+    const title = document.querySelector('h1')?.textContent ?? '';
     this.#place.append(...[...places].map(([name, text]) => new Option(text || title, name)));
     this.#place.onchange = () => this.#fill();
     this.#part('form').onsubmit = (event) => {
@@ -76,9 +75,10 @@ class BookmarkPanel extends HTMLElement implements Panel {
   #close(said: string): void {
     this.#dialog?.close();
     this.#said.textContent = said;
-    // The page's links show it, as they do when another tab writes.
-    const key = `${PREFIX}bookmark:${this.#place.value}`;
-    dispatchEvent(new StorageEvent('storage', { key }));
+    const { value } = this.#place;
+    const link = document.querySelector(`[data-place="${CSS.escape(value)}"]`);
+    if (bookmarks.of(value)?.on) link?.setAttribute('title', 'Bookmarked');
+    else link?.removeAttribute('title');
   }
 }
 

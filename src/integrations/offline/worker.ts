@@ -48,10 +48,10 @@ const offlinePage = `${base}offline/`;
 /** Milliseconds that a page has the line for itself, before what is not in view is fetched. */
 const PAUSE = 3000;
 
-const hashed = registerRoutes(base, names, async ({ event, request, newResponse }) => {
+const hashed = registerRoutes(base, names, async ({ event, newResponse }) => {
   const copy = newResponse.clone();
   await healShell(event).catch(() => {});
-  await keepPictures(event, request.url, copy).catch(() => {});
+  await keepPictures(event, copy).catch(() => {});
 });
 
 /**
@@ -59,10 +59,10 @@ const hashed = registerRoutes(base, names, async ({ event, request, newResponse 
  * without a connection has to see them. Only this page's, only what is not there yet, and not for
  * who asked to save data.
  */
-async function keepPictures(event: Lasting, address: string, page: Response): Promise<void> {
+async function keepPictures(event: Lasting, page: Response): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  const pictures = lazyPictures(await page.text(), address);
+  const pictures = lazyPictures(await page.text());
   if (pictures.length > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE));
   for (const request of pictures) await hashed.handle({ event, request });
 }
