@@ -41,10 +41,12 @@ export const HOME_ALIASES: readonly string[] = [
 export const FIXED_PAGES: readonly string[] = [
   '',
   'accessibility',
+  'bookmarks',
   'contributors',
   'drill',
   'glossary',
   'health',
+  'keyboard',
   'offline',
   'search',
   'your-data',

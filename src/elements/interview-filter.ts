@@ -1,4 +1,3 @@
-import { politeRegion } from './dom.ts';
 import { chosenGrades, gradeQuery } from './grades.ts';
 
 /**
@@ -7,11 +6,14 @@ import { chosenGrades, gradeQuery } from './grades.ts';
  * of a grade that is not. This element says how many are left, in `[role=status]`, and keeps the choice
  * in the address (`?grade=basic,advanced`), so that it can be bookmarked. A link to a question opens
  * it, even if the filter hides it. Its buttons `[data-open=all]` and `[data-open=none]` open and close
- * what is shown.
+ * what is shown. It imports only what no other script does, so that Astro puts it into the page itself.
  */
 class InterviewFilter extends HTMLElement {
   connectedCallback(): void {
-    const say = politeRegion(this);
+    const region = this.querySelector('[role=status]');
+    const say = (text: string) => {
+      if (region) region.textContent = text;
+    };
     const known = this.#boxes().map((box) => box.value);
     const asked = chosenGrades(location.search, known);
     if (asked.length > 0) this.#choose(asked);

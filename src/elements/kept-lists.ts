@@ -1,4 +1,5 @@
 import { dueAt, isDue } from '../course/drill/leitner.ts';
+import { bookmarks } from '../progress/bookmarks.ts';
 import { type Card, cards } from '../progress/cards.ts';
 import { keptItems } from '../progress/stored-items.ts';
 import { ticks } from '../progress/ticks.ts';
@@ -59,12 +60,23 @@ function cardList(courses: readonly IndexedCourse[], now: number): HTMLElement[]
   return folded(`Interview cards: ${graded.length} graded`, items);
 }
 
+/** The bookmarks with their notes, as text. */
+function bookmarkList(courses: readonly IndexedCourse[]): HTMLElement[] {
+  const items = bookmarks.list().map(([name, { heading, note, at }]) => {
+    const stage = findStage(courses, name.split('#')[0] ?? '');
+    const title = [heading, stage?.title ?? name].filter(Boolean).join(', ');
+    return item({ ...stage, title }, [day(at), ...(note ? [note] : [])].join(': '));
+  });
+  return folded(`Bookmarks: ${items.length}`, items);
+}
+
 async function words(): Promise<HTMLElement[]> {
   const courses = await stageIndex();
-  const lists = [...doneLists(courses), ...cardList(courses, Date.now())];
+  const cardsNow = cardList(courses, Date.now());
+  const lists = [...doneLists(courses), ...cardsNow, ...bookmarkList(courses)];
   return lists.length > 0
     ? lists
-    : [createElement('p', 'No stage is ticked, and no card is graded.')];
+    : [createElement('p', 'No stage is ticked, no card is graded, and no place is bookmarked.')];
 }
 
 const rows = (): HTMLElement[] =>

@@ -25,7 +25,7 @@ function line(courses: readonly IndexedCourse[], text: string, ids: readonly str
 
 /** What an import would do, in words. */
 function told(courses: readonly IndexedCourse[], { exported }: Passport, plan: Preview): Node[] {
-  const { done, open, older, same, cards, theme, place } = plan;
+  const { done, open, older, same, cards, bookmarks, theme, place } = plan;
   const written = new Date(exported).toLocaleDateString('en-GB', { dateStyle: 'long' });
   const stage = place && findStage(courses, place.id);
   return [
@@ -36,6 +36,9 @@ function told(courses: readonly IndexedCourse[], { exported }: Passport, plan: P
     ...line(courses, `${stages(same.length, 'is', 'are')} the same in both`, same),
     ...(cards.size
       ? [createElement('p', `Interview cards that are newer there: ${cards.size}.`)]
+      : []),
+    ...(bookmarks.size
+      ? [createElement('p', `Bookmarks and notes that are newer there: ${bookmarks.size}.`)]
       : []),
     ...(theme ? [createElement('p', `Colours: ${theme}.`)] : []),
     ...(stage ? [createElement('p', `Continue with: ${stage.title}.`)] : []),
@@ -72,8 +75,8 @@ class PassportImport extends HTMLElement {
     if (!reading.ok) return this.#say(reading.why);
     const courses = await stageIndex();
     const plan = preview(reading.passport, snapshot(), Date.now());
-    const changes =
-      plan.done.length + plan.open.length + plan.cards.size > 0 || plan.theme || plan.place;
+    const { done, open, cards, bookmarks, theme, place } = plan;
+    const changes = done.length + open.length + cards.size + bookmarks.size > 0 || theme || place;
     const [shown, take, leave] = [this.#part('[data-preview]'), ...this.#buttons()];
     shown.replaceChildren(...told(courses, reading.passport, plan));
     take.onclick = () => this.#take(plan, courses);

@@ -1,6 +1,7 @@
 import type { Filter } from '../integrations/search/pages.ts';
 import { sayOutcome } from '../integrations/search/status-messages.ts';
-import { dialogAround, styled } from './search-dialog.ts';
+
+import { dialogAround, styled } from './panel-dialog.ts';
 import { type Answer, NoIndex, SearchIndex } from './search-index.ts';
 import { resultItem } from './search-results.ts';
 
@@ -48,7 +49,7 @@ export class SiteSearch extends HTMLElement {
   /** Opens the search over the page, or goes to it if it is part of the page. */
   async open(): Promise<void> {
     if (!this.#isPage) {
-      this.#dialog ??= dialogAround(this);
+      this.#dialog ??= dialogAround(this, 'Search');
       await styled(this);
       if (!this.#dialog.open) this.#dialog.showModal();
     }

@@ -1,4 +1,6 @@
 try {
-  const t = localStorage.getItem('a2z:1:theme');
-  if (t === 'light' || t === 'dark') document.documentElement.dataset.theme = t;
+  for (const k of ['theme', 'text']) {
+    const v = localStorage.getItem('a2z:1:' + k);
+    if (/^(light|dark|large(r|st))$/.test(v)) document.documentElement.dataset[k] = v;
+  }
 } catch {}

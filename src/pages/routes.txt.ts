@@ -16,6 +16,8 @@ export const GET: APIRoute = async () => {
       '/drill/\tInterview drill',
       '/contributors/\tContributors',
       '/your-data/\tYour data',
+      '/bookmarks/\tBookmarks',
+      '/keyboard/\tKeyboard',
       ...lines,
       '',
     ].join('\n'),

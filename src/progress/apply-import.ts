@@ -1,3 +1,4 @@
+import { type Bookmark, bookmarks } from './bookmarks.ts';
 import { type Card, cards } from './cards.ts';
 import type { Passport } from './passport.ts';
 import { type Here, type Preview, untouched } from './passport-merge.ts';
@@ -25,9 +26,11 @@ export function snapshot(): Here {
   const theme = safeStorage.read('theme');
   const place = placeHere();
   const drill = cards.facts();
+  const marks = bookmarks.facts();
   return {
     ticks: ticks.facts(),
     ...(drill.size > 0 && { cards: drill }),
+    ...(marks.size > 0 && { bookmarks: marks }),
     ...(isTheme(theme) && { theme }),
     ...(place && { place }),
   };
@@ -48,23 +51,37 @@ function returnCards(imported: Preview['cards'], before: ReadonlyMap<string, Car
     cards.put(name, before.get(name)?.box ?? 0);
 }
 
+/** Puts bookmarks back as they were, by new facts: one that was not here is removed again. */
+function returnBookmarks(
+  imported: Preview['bookmarks'],
+  before: ReadonlyMap<string, Bookmark>,
+): void {
+  for (const name of untouched([...imported.keys()], imported, bookmarks.facts())) {
+    const old = before.get(name);
+    if (old?.on) bookmarks.put(name, old.heading, old.note);
+    else bookmarks.remove(name);
+  }
+}
+
 /**
  * Carries out an import. Gives back how to undo it: what it ticked is unticked and the other way
  * round, by new facts, except what the learner has changed since.
  * @param stageOf a stage by its id; a place at a stage that this site does not have is not taken
  */
 export function applyImport(
-  { facts, done, open, cards: drill, theme, place }: Preview,
+  { facts, done, open, cards: drill, bookmarks: marks, theme, place }: Preview,
   stageOf: (id: string) => KnownStage | undefined,
 ): () => void {
   const before = {
     theme: safeStorage.read('theme'),
     last: safeStorage.read('last'),
     cards: cards.facts(),
+    bookmarks: bookmarks.facts(),
   };
   const stage = place && stageOf(place.id);
   ticks.merge(facts);
   cards.merge(drill);
+  bookmarks.merge(marks);
   if (theme) put('theme', theme);
   if (stage) put('last', JSON.stringify({ ...place, title: stage.title, href: stage.href }));
   return () => {
@@ -73,6 +90,7 @@ export function applyImport(
     ticks.setAll(shut, false);
     ticks.setAll(opened, true);
     returnCards(drill, before.cards);
+    returnBookmarks(marks, before.bookmarks);
     if (theme && safeStorage.read('theme') === theme) put('theme', before.theme);
     if (stage) put('last', before.last);
   };

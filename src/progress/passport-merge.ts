@@ -1,4 +1,6 @@
+import { type Bookmark, newerBookmark } from './bookmarks.ts';
 import { type Card, newerCard } from './cards.ts';
+import type { Dated } from './dated-items.ts';
 import type { Passport } from './passport.ts';
 import { newerTick, type Tick } from './record.ts';
 
@@ -24,6 +26,8 @@ export type Preview = {
   readonly same: readonly string[];
   /** Cards of the interview drill that are newer than what is here. */
   readonly cards: ReadonlyMap<string, Card>;
+  /** Bookmarks and removals of bookmarks that are newer than what is here. */
+  readonly bookmarks: ReadonlyMap<string, Bookmark>;
   /** Taken only where this browser has no choice of its own, for it has no date. */
   readonly theme?: Passport['theme'];
   /** Taken where it is newer. */
@@ -31,16 +35,21 @@ export type Preview = {
 };
 
 /** A fact from a clock that is ahead counts as of now; else nobody could untick it for years. */
-const notAfter = <T extends { readonly at: string }>(fact: T, now: number): T =>
+const notAfter = <T extends Dated>(fact: T, now: number): T =>
   Date.parse(fact.at) > now ? { ...fact, at: new Date(now).toISOString() } : fact;
 
-/** The cards that are newer there. */
-function newerCards({ cards }: Passport, here: Here, now: number): ReadonlyMap<string, Card> {
-  const facts = [...(cards ?? [])].map(([name, card]) => [name, notAfter(card, now)] as const);
-  return new Map(facts.filter(([name, card]) => newerCard(here.cards?.get(name), card) === card));
-}
+/** The facts that are newer there. */
+const newerThere = <T extends Dated>(
+  there: ReadonlyMap<string, T> | undefined,
+  here: ReadonlyMap<string, T> | undefined,
+  newer: (a: T | undefined, b: T | undefined) => T | undefined,
+  now: number,
+): ReadonlyMap<string, T> => {
+  const facts = [...(there ?? [])].map(([name, fact]) => [name, notAfter(fact, now)] as const);
+  return new Map(facts.filter(([name, fact]) => newer(here?.get(name), fact) === fact));
+};
 
-const isNewer = (a: { at: string } | undefined, b: { at: string } | undefined): boolean =>
+const isNewer = (a: Dated | undefined, b: Dated | undefined): boolean =>
   a !== undefined && (b === undefined || Date.parse(a.at) > Date.parse(b.at));
 
 /** @param now milliseconds since 1970 */
@@ -59,7 +68,8 @@ export function preview(passport: Passport, here: Here, now: number): Preview {
     open: ids((fact) => wins(fact) && differs(fact) && !fact[1].done),
     older: ids((fact) => !wins(fact) && differs(fact)),
     same: ids((fact) => !differs(fact)),
-    cards: newerCards(passport, here, now),
+    cards: newerThere(passport.cards, here.cards, newerCard, now),
+    bookmarks: newerThere(passport.bookmarks, here.bookmarks, newerBookmark, now),
     ...(theme && !here.theme && { theme }),
     ...(isNewer(place, here.place) && { place }),
   };
@@ -71,6 +81,6 @@ export function preview(passport: Passport, here: Here, now: number): Preview {
  */
 export const untouched = (
   ids: readonly string[],
-  imported: ReadonlyMap<string, { readonly at: string }>,
-  now: ReadonlyMap<string, { readonly at: string }>,
+  imported: ReadonlyMap<string, Dated>,
+  now: ReadonlyMap<string, Dated>,
 ): string[] => ids.filter((id) => now.get(id)?.at === imported.get(id)?.at);

@@ -1,4 +1,6 @@
+import { type Bookmark, isBookmarkName, readBookmark } from './bookmarks.ts';
 import { type Card, readCard } from './cards.ts';
+import type { Dated } from './dated-items.ts';
 import { readTick, type Tick } from './record.ts';
 
 /** The polynomial of CRC-32 as zip, gzip and PNG use it (ISO/IEC 13239), bits reversed. */
@@ -62,8 +64,6 @@ export const isMoment = (value: unknown): value is string =>
 /** Thrown inside the readers, caught in `readPassport`: the document is not what it says it is. */
 export class Damaged extends Error {}
 
-type Dated = { readonly at: string };
-
 /** Facts with dates by their names, each read as it would be read from storage. */
 export const factsReader =
   <T extends Dated>(isName: (name: string) => boolean, read: (text: string) => T | undefined) =>
@@ -115,6 +115,8 @@ export type Passport = {
   readonly ticks: ReadonlyMap<string, Tick>;
   /** Cards of the interview drill by `<stage id>#<question id>`. */
   readonly cards?: ReadonlyMap<string, Card>;
+  /** Bookmarks by `<stage id>#<heading id>`, removals included. */
+  readonly bookmarks?: ReadonlyMap<string, Bookmark>;
   readonly theme?: 'auto' | 'light' | 'dark';
   /** The stage to go on from. It has no address: that is the receiving site's to know. */
   readonly place?: { readonly id: string; readonly at: string };
@@ -140,7 +142,12 @@ const NEWER =
 const readTicks = factsReader(isId, readTick);
 
 /** The optional parts, each with what reads it. */
-const PARTS = { cards: factsReader(isCardName, readCard), theme: readTheme, place: readPlace };
+const PARTS = {
+  cards: factsReader(isCardName, readCard),
+  bookmarks: factsReader(isBookmarkName, readBookmark),
+  theme: readTheme,
+  place: readPlace,
+};
 
 function readParts(fields: Fields): Pick<Passport, keyof typeof PARTS> {
   const there = Object.entries(PARTS).filter(([name]) => name in fields);
@@ -179,13 +186,15 @@ export function readPassport(text: string): Reading {
 }
 
 /** The passport as JSON text. */
-export function writePassport({ exported, ticks, cards, theme, place }: Passport): string {
+export function writePassport(passport: Passport): string {
+  const { exported, ticks, cards, bookmarks, theme, place } = passport;
   const content = {
     format: FORMAT,
     version: VERSION,
     exported,
     ticks: written(ticks, isId),
     ...(cards && { cards: written(cards, isCardName) }),
+    ...(bookmarks && { bookmarks: written(bookmarks, isBookmarkName) }),
     ...(theme && { theme }),
     ...(place && isId(place.id) && isMoment(place.at) && { place }),
   };

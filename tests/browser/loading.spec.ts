@@ -20,6 +20,8 @@ const ROWS: Record<keyof typeof PAGES, Row> = {
   health: 'other',
   glossary: 'outline',
   'your data': 'tool',
+  bookmarks: 'tool',
+  keyboard: 'tool',
   accessibility: 'other',
   offline: 'tool',
   drill: 'tool',

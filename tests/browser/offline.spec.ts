@@ -53,6 +53,55 @@ test('offline, what was visited is listed, and when the line is back the page co
   }).toPass();
 });
 
+const NOTEBOOK = 'MLA2ZCourse/Modules/Module1/Topic1/Stage1/';
+
+/** What of the site was asked for that is a picture in the text. */
+const pictures = (asked: readonly string[]) =>
+  asked.filter((path) => /^(notebook-images|figures|_astro)\/.*\.(webp|svg|png|jpg)$/.test(path));
+
+const lazyPictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')].map(({ src }) => src),
+  );
+
+const areKept = (page: Page, sources: string[]) =>
+  page.evaluate(async (all) => {
+    const kept = await Promise.all(all.map((src) => caches.match(src)));
+    return kept.every(Boolean);
+  }, sources);
+
+test('the pictures of a visited lesson are there offline, though nobody scrolled to them', async ({
+  page,
+  site,
+}) => {
+  await visit(page, site, NOTEBOOK);
+  const wanted = await lazyPictures(page);
+  expect(wanted.length).toBeGreaterThan(2);
+  await expect.poll(() => areKept(page, wanted)).toBe(true);
+  const once = pictures(site.asked).length;
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(pictures(site.asked).length, 'no picture is fetched again').toBe(once);
+  await goOffline(page, site);
+  await page.reload();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await brokenPictures(page)).toEqual([]);
+});
+
+test('who asked to save data gets only the pictures that are scrolled to', async ({
+  page,
+  site,
+}) => {
+  const says = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });";
+  site.deployed.set('sw.js', says + (await site.read('sw.js')));
+  await visit(page, site, NOTEBOOK);
+  const wanted = await lazyPictures(page);
+  // Longer than the worker waits before it fetches them.
+  await page.waitForTimeout(5000);
+  const asked = new Set(pictures(site.asked));
+  expect(asked.size).toBeLessThan(new Set(wanted).size);
+});
+
 test('going offline is said, with a link to what opens', async ({ page, site }) => {
   await visit(page, site, LESSON);
   await page.context().setOffline(true);

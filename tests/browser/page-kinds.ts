@@ -13,6 +13,8 @@ export const PAGES = {
   contributors: 'contributors/',
   glossary: 'glossary/',
   'your data': 'your-data/',
+  bookmarks: 'bookmarks/',
+  keyboard: 'keyboard/',
   accessibility: 'accessibility/',
   health: 'health/',
   offline: 'offline/',

@@ -65,7 +65,7 @@ export const BUDGETS = {
     elements: 1_000,
   },
   tool: {
-    pages: 'search, drill, your data, offline',
+    pages: 'search, drill, your data, bookmarks, keyboard, offline',
     htmlAndCss: 14_336,
     scripts: 10_240,
     fonts: 0,

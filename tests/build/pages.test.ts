@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { courses, stages, units } from './content.ts';
 import type { Page } from './page.ts';
@@ -68,6 +70,15 @@ describe('every page', () => {
     const wrong = own.filter(({ path, canonical }) => canonical !== new URL(path, root).href);
     expect(wrong.map(({ path, canonical }) => `/${path} says ${canonical}`)).toEqual([]);
   });
+});
+
+test('a word and the link after it have a space between them', () => {
+  const joined = pages.flatMap(({ file }) => {
+    const html = readFileSync(join(site.folder, file), 'utf8');
+    const found = html.match(/[^<>]{0,30}[\p{L},;:.·]<a (?!class="anchor)[^>]*>[^<]*/gu) ?? [];
+    return found.map((text) => `/${file}: ${text}`);
+  });
+  expect(joined).toEqual([]);
 });
 
 test('a planned page opens the form to write it, filled in, and shows how it is written', () => {

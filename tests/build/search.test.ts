@@ -56,5 +56,5 @@ describe('the search index', () => {
 test('the search page has its script and its style in files, since other pages take them from it', () => {
   const page = site.pages.get('search/index.html');
   expect(page?.scripts.filter((file) => /search\.astro/.test(file))).toHaveLength(1);
-  expect(page?.styles.filter((file) => /search-panel/.test(file))).toHaveLength(1);
+  expect(page?.styles.filter((file) => /panels/.test(file))).toHaveLength(1);
 });

@@ -34,7 +34,7 @@ test('layers have one order on every page, in whatever order Astro puts the shee
     const order = [...namesIn(css, /@layer ([\w, ]+)[;{]/g)].flatMap((name) => name.split(','));
     expect([...new Set(order)], file).toEqual(['tokens', 'base', 'prose', 'adaptations']);
     expect(
-      page.styles.filter((sheet) => !sheet.includes('search')),
+      page.styles.filter((sheet) => !sheet.includes('panels')),
       file,
     ).toEqual([]);
   }

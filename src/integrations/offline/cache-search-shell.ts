@@ -13,12 +13,12 @@ async function searchFiles(base: string): Promise<string[]> {
 
 /**
  * For who keeps a module, and so means to be without a connection: has the worker keep the search, as
- * far as it goes without a query (some 100 kB on the way), and the way to the interview cards. They are
- * no part of a pack, which would be old whenever any page of the site has changed.
+ * far as it goes without a query (some 100 kB on the way), the way to the interview cards, bookmarks
+ * and keys. They are no part of a pack, which would be old whenever any page of the site has changed.
  * @throws when something cannot be had
  */
 export async function cacheSearchShell(base: string): Promise<void> {
-  const pages = [`${base}search/`, `${base}drill/`];
+  const pages = ['search/', 'drill/', 'bookmarks/', 'keyboard/'].map((page) => base + page);
   const urlsToCache = [...pages, ...(await searchFiles(base))];
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });

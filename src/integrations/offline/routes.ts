@@ -45,7 +45,11 @@ const limit = (maxEntries: number) =>
 export type Lasting = Event & { waitUntil(promise: Promise<unknown>): void };
 
 /** Called with each page that has come from the network and was stored. */
-type OnPage = (stored: { event: Lasting }) => Promise<void>;
+type OnPage = (stored: {
+  event: Lasting;
+  request: Request;
+  newResponse: Response;
+}) => Promise<void>;
 
 function pageStrategy(names: CacheNames, onPage: OnPage): NetworkFirst {
   return new NetworkFirst({
@@ -78,8 +82,8 @@ const routeIn =
     }, strategy);
   };
 
-/** Pages that other pages fetch: the search to be opened over them, the drill for its cards. */
-const FETCHED = /^(search|drill)\//;
+/** Pages that other pages fetch: for the panels to be opened over them, the drill for its cards. */
+const FETCHED = /^(search|drill|bookmarks|keyboard)\//;
 
 /** Every page that is opened, and those that are fetched. */
 function routePages(base: string, pages: Strategy): void {

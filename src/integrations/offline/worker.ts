@@ -1,4 +1,5 @@
 import { setCatchHandler } from 'workbox-routing';
+import { lazyPictures } from './lazy-pictures.ts';
 import {
   cacheNames,
   fileAddress,
@@ -44,7 +45,27 @@ const names = cacheNames(base, version);
 const worker = self as unknown as WorkerScope;
 const offlinePage = `${base}offline/`;
 
-const hashed = registerRoutes(base, names, ({ event }) => healShell(event).catch(() => {}));
+/** Milliseconds that a page has the line for itself, before what is not in view is fetched. */
+const PAUSE = 3000;
+
+const hashed = registerRoutes(base, names, async ({ event, newResponse }) => {
+  const copy = newResponse.clone();
+  await healShell(event).catch(() => {});
+  await keepPictures(event, copy).catch(() => {});
+});
+
+/**
+ * Stores the pictures further down a visited page, to which nobody may have scrolled: who comes back
+ * without a connection has to see them. Only this page's, only what is not there yet, and not for
+ * who asked to save data.
+ */
+async function keepPictures(event: Lasting, page: Response): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const pictures = lazyPictures(await page.text());
+  if (pictures.length > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  for (const request of pictures) await hashed.handle({ event, request });
+}
 
 /** Stores the offline page and what it needs: all that is fetched without being asked for. */
 async function storeShell(event: Lasting): Promise<void> {

@@ -7,8 +7,8 @@ const script = readFileSync(
   'utf8',
 );
 
-/** The data attributes of `<html>` after the script ran with this stored theme. */
-function start(getItem: () => string | null): Record<string, string> {
+/** The data attributes of `<html>` after the script ran with this storage. */
+function start(getItem: (key: string) => string | null): Record<string, string> {
   const dataset = {};
   runInNewContext(script, {
     localStorage: { getItem },
@@ -21,12 +21,28 @@ test('the script in the head is at most 300 bytes', () => {
   expect(Buffer.byteLength(script)).toBeLessThanOrEqual(300);
 });
 
-test.each(['light', 'dark'])('a stored %s theme is worn before the first paint', (theme) => {
-  expect(start(() => theme)).toEqual({ theme });
+const holding =
+  (kept: string, value: string | null) =>
+  (key: string): string | null =>
+    key === `a2z:1:${kept}` ? value : null;
+
+test.each([
+  ['theme', 'light'],
+  ['theme', 'dark'],
+  ['text', 'larger'],
+  ['text', 'largest'],
+])('a stored %s, %s, is worn before the first paint', (key, value) => {
+  expect(start(holding(key, value))).toEqual({ [key]: value });
 });
 
-test.each([null, 'auto', 'rubbish'])('a stored %s theme leaves it to the system', (theme) => {
-  expect(start(() => theme)).toEqual({});
+test.each([
+  ['theme', null],
+  ['theme', 'auto'],
+  ['theme', 'rubbish'],
+  ['text', 'normal'],
+  ['text', 'larger" onload="'],
+])('a stored %s, %s, leaves it as it is', (key, value) => {
+  expect(start(holding(key, value))).toEqual({});
 });
 
 test('a forbidden storage is no error', () => {

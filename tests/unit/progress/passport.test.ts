@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { LONGEST, readPassport, writePassport } from '../../../src/progress/passport.ts';
-import { at, samplePassport, sealed } from './passports.ts';
+import { at, bookmark, samplePassport, sealed } from './passports.ts';
 
 const schema = z.fromJSONSchema(JSON.parse(readFileSync('public/passport.schema.json', 'utf8')));
 const written = writePassport(samplePassport(20));
@@ -49,6 +49,28 @@ describe('a passport', () => {
     expect(refusal(sealed({ ...fields(), notes: { 'a-note': { at: at(0) } } }))).toBeUndefined();
   });
 
+  test('with bookmarks is read by a site that knows of none', () => {
+    const { properties, ...old } = JSON.parse(readFileSync('public/passport.schema.json', 'utf8'));
+    const { bookmarks: _, ...known } = properties;
+    const before = z.fromJSONSchema({ ...old, properties: known });
+    expect(fields()).toMatchObject({ version: 1, bookmarks: {} });
+    expect(before.safeParse(fields()).success).toBe(true);
+  });
+
+  test('of before there were bookmarks is a passport still', () => {
+    const { bookmarks: _, ...old } = fields();
+    const reading = readPassport(sealed(old));
+    expect(reading.ok && reading.passport.bookmarks).toBeUndefined();
+    expect(reading.ok && reading.passport.ticks.size).toBe(20);
+  });
+
+  test('takes a note as the text that it is, at most 500 characters of any script', () => {
+    const note = `<img src=x onerror=alert(1)>\n${'é'.repeat(400)}${'🔖'.repeat(50)}`;
+    const bookmarks = new Map([['a#größe-über-r²', bookmark(0, note)]]);
+    const reading = readPassport(writePassport({ exported: at(0), ticks: new Map(), bookmarks }));
+    expect(reading.ok && reading.passport.bookmarks).toEqual(bookmarks);
+  });
+
   test('spells dates in one way, however storage spelt them', () => {
     const ticks = new Map([['a', { done: true, at: '2026-11-21T10:00:00+01:00' }]]);
     const reading = readPassport(writePassport({ exported: at(0), ticks }));
@@ -89,6 +111,12 @@ describe('the schema in public/passport.schema.json', () => {
     ['a card without a question', { cards: { 'a-stage': { box: 1, at: at(0) } } }],
     ['a card in a sixth box', { cards: { 'a-stage#a': { box: 6, at: at(0) } } }],
     ['cards as a list', { cards: [] }],
+    ['a bookmark of no stage', { bookmarks: { '#a-heading': bookmark(0) } }],
+    ['a bookmark of a name with a tag', { bookmarks: { 'a#<img>': bookmark(0) } }],
+    ['a note of 10 000 letters', { bookmarks: { 'a#b': bookmark(0, 'x'.repeat(10_000)) } }],
+    ['a note that is no text', { bookmarks: { 'a#b': { ...bookmark(0), note: ['<b>'] } } }],
+    ['a bookmark that is only there', { bookmarks: { 'a#b': true } }],
+    ['bookmarks as a list', { bookmarks: [bookmark(0)] }],
     ['no date of its own', { exported: undefined }],
   ])('and the code both refuse %s', (_, change) => {
     const text = sealed(JSON.parse(JSON.stringify({ ...fields(), ...change })));

@@ -1,3 +1,4 @@
+import type { Bookmark } from '../../../src/progress/bookmarks.ts';
 import { checkOf, type Passport } from '../../../src/progress/passport.ts';
 
 /** A random number generator with a seed (mulberry32), so that a failure can be had again. */
@@ -14,6 +15,14 @@ export function seeded(seed: number): () => number {
 export const at = (minute: number): string =>
   new Date(Date.parse('2026-11-01T00:00:00.000Z') + minute * 60_000).toISOString();
 
+/** A bookmark with a note, of a minute. */
+export const bookmark = (minute: number, note = ''): Bookmark => ({
+  on: true,
+  heading: 'What is bias?',
+  note,
+  at: at(minute),
+});
+
 /** A learner's record of `count` facts, every fifth an untick. */
 export function samplePassport(count: number): Passport {
   const facts = Array.from(
@@ -25,7 +34,11 @@ export function samplePassport(count: number): Passport {
     ['ml-stage-number-1#what-is-bias', { box: 3, at: at(7) }],
     ['ml-stage-number-2#what-is-variance', { box: 0, at: at(8) }],
   ]);
-  return { exported: at(60 * 24), ticks: new Map(facts), cards, theme: 'dark', place };
+  const bookmarks = new Map([
+    ['ml-stage-number-1#what-is-bias', bookmark(7, 'Ask <b>again</b> & again')],
+    ['ml-stage-number-2#', { on: false, heading: '', note: '', at: at(8) }],
+  ]);
+  return { exported: at(60 * 24), ticks: new Map(facts), cards, bookmarks, theme: 'dark', place };
 }
 
 /** The document with its check made right again after a change. */

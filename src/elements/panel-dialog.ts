@@ -1,15 +1,16 @@
 /**
  * A modal dialog around `panel`, opened. Escape, the button and a press beside it close it; the
  * browser keeps the focus inside and gives it back to where it was.
+ * @param name what the dialog is called
  */
-export function dialogAround(panel: HTMLElement): HTMLDialogElement {
+export function dialogAround(panel: HTMLElement, name: string): HTMLDialogElement {
   const dialog = document.createElement('dialog');
-  dialog.className = 'search-dialog';
-  dialog.ariaLabel = 'Search';
+  dialog.className = 'panel-dialog';
+  dialog.ariaLabel = name;
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = 'Close';
-  close.className = 'search-close';
+  close.className = 'panel-close';
   close.onclick = () => dialog.close();
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
