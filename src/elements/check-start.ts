@@ -6,15 +6,15 @@ const SIGNS = ['pointerover', 'focusin', 'click'];
 const { classList } = document.documentElement;
 const done = new AbortController();
 let loading = false;
-let press = (): void => undefined;
+const presses: (() => void)[] = [];
 
 /** Presses on an option of the list, or on Check, that came too early. */
 function hold(check: Element, target: Element): void {
   const option = target.closest('.check-options > li');
   const index = [...(option?.parentElement?.children ?? [])].indexOf(option as Element);
-  if (option) press = () => check.querySelectorAll('input')[index]?.click();
+  if (option) presses.push(() => check.querySelectorAll('input')[index]?.click());
   const button = target.closest<HTMLElement>('.check-bar button');
-  if (button) press = () => button.click();
+  if (button) presses.push(() => button.click());
 }
 
 function hear({ type, target }: Event): void {
@@ -26,7 +26,7 @@ function hear({ type, target }: Event): void {
   import('./check-question.ts').then(
     () => {
       done.abort();
-      press();
+      for (const press of presses) press();
     },
     // The page says that a part did not load; until the next touch the answers can be opened.
     () => {
