@@ -125,7 +125,7 @@ const ask = (question: ElementContent[]): Element[] =>
 const bar = (...content: Element[]): Element =>
   element(
     'p',
-    { className: ['check-bar'], dataPagefindIgnore: '' },
+    { className: ['check-bar'], 'data-pagefind-ignore': '' },
     ...content,
     element('button', { type: 'button' }, 'Check'),
   );
