@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import settings from '../../../src/content/site/settings.json' with { type: 'json' };
-import { expect, kept, NO_JUMP, test, UNDER_BASE, watchShifts } from './journey.ts';
+import { expect, NO_JUMP, test, UNDER_BASE, watchShifts } from './journey.ts';
 
 const MODULE = 'MLA2ZCourse/Modules/Module1/';
 const NOTEBOOK = `${MODULE}Topic1/Stage1/`;
-const LESSON = 'MLA2ZCourse/Modules/Module6/Topic1/Stage1/';
 const DAY = 86_400_000;
 
 test('L6 code is copied and that is said; Colab and the download are of this very revision, under a base path', async ({
