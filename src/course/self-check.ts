@@ -40,7 +40,7 @@ export function authorNumber(written: string): number | undefined {
 }
 
 const KNOWN =
-  /^\s*([+\u2212\u2013-]?[\d.][\d.\s\u00a0\u202f]*(?:e[+-]?\d+)?)([^\d\s:][^:]{0,15})?:\s*/i;
+  /^\s*([+\u2212\u2013-]?[\d.][\d.\s\u00a0\u202f]*(?:e[+-]?\d+)?)([^\d\s:][^:\s]{0,15})?:\s*/i;
 
 /**
  * '0.30: that is the factor …', a known wrong answer: its number, how it was written, and where the

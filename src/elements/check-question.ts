@@ -93,6 +93,9 @@ class CheckQuestion extends HTMLElement {
     return [...this.querySelectorAll('.check-options > li')].map((option, index) => {
       const input = createElement('input');
       Object.assign(input, { type: 'radio', name, value: index });
+      // A formula alone names nothing for every reader of labels.
+      if (option.children.length === 1 && option.querySelector(':scope > math'))
+        input.ariaLabel = `Option ${index + 1}: ${option.textContent}`;
       return createElement('label', input, ...copies(option.childNodes));
     });
   }
@@ -136,7 +139,7 @@ class CheckQuestion extends HTMLElement {
   /** What explains the answer to everybody, beside the reasons. */
   #explained(): Element[] {
     // A model answer of many parts is opened, not repeated.
-    if (this.#answer.matches('.answer-fold')) return [];
+    if ('model' in this.#answer.dataset) return [];
     return [...this.#answer.children].filter(
       (part) => !part.matches('summary, .check-reasons, .copy, :has([data-value])'),
     );
@@ -209,4 +212,5 @@ class CheckQuestion extends HTMLElement {
 
 // The answer waits for a try from now on.
 document.documentElement.classList.add('checks');
-customElements.define('check-question', CheckQuestion);
+// The drill brings this file in its own bundle, and may come second.
+if (!customElements.get('check-question')) customElements.define('check-question', CheckQuestion);

@@ -30,25 +30,28 @@ export const checkHtml = (attributes: CheckAttributes, inner: string): string =>
  * The field `check` of JSON entries in the form that authors of Markdown write.
  * @param inline one text of the entry → safe HTML without a `p` around it
  * @param answer the model answer, safe HTML
+ * @param fold class of the fold around it
  */
 export function checkFromJson(
   check: CheckData,
   inline: (text: string) => string,
   answer: string,
+  fold?: string,
 ): { attributes: CheckAttributes; inner: string } {
   const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
-  const fold = (start: string) =>
-    `<details class="answer-fold"><summary>Show the answer</summary>${start}${answer}</details>`;
+  const named = fold ? ` class="${fold}"` : '';
+  const folded = (start: string) =>
+    `<details data-model${named}><summary>Show the answer</summary>${start}${answer}</details>`;
   if (check.kind === 'number') {
     const { answer: right, tolerance = 0, unit, wrong = [] } = check;
     const known = wrong.map(({ value, reason }) => `${value}: ${inline(reason)}`);
     const attributes = { kind: 'number', answer: `${right}`, tolerance: `${tolerance}`, unit };
-    return { attributes, inner: fold(known.length > 0 ? list(known) : '') };
+    return { attributes, inner: folded(known.length > 0 ? list(known) : '') };
   }
   const { options: given = [] } = check;
   const reasons = given.map(({ right, reason }) => `${right ? '☑' : '☐'} ${inline(reason)}`);
   const options = list(given.map(({ text }) => inline(text)));
-  return { attributes: { kind: 'choice' }, inner: options + fold(list(reasons)) };
+  return { attributes: { kind: 'choice' }, inner: options + folded(list(reasons)) };
 }
 
 /** Turns every `check` of a sanitized tree into its question. `claim` makes an id that the page has once. */
@@ -122,7 +125,7 @@ const ask = (question: ElementContent[]): Element[] =>
 const bar = (...content: Element[]): Element =>
   element(
     'p',
-    { className: ['check-bar'], dataPagefindIgnore: '' },
+    { className: ['check-bar'], 'data-pagefind-ignore': '' },
     ...content,
     element('button', { type: 'button' }, 'Check'),
   );

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { isOutline, stageAt } from './kinds.ts';
 import type { Page } from './page.ts';
@@ -31,4 +34,17 @@ describe('the islands', () => {
     const eager = shown(site).filter((page) => react.some((file) => scriptsOf(page).has(file)));
     expect(eager.map(({ path }) => `/${path}`)).toEqual([]);
   });
+});
+
+/** Bytes (gzip) of what a question fetches at its first touch, with the cards that it may put away. */
+const CHECK_BUDGET = 3_072;
+
+test('what makes a question answer costs at most 3 kB, at the first touch and not before', () => {
+  const parts = [...site.files].filter((file) => /^_astro\/check-question-.*\.js$/.test(file));
+  expect(parts).toHaveLength(1);
+  const bytes = parts.map((file) => gzipSync(readFileSync(join(site.folder, file))).length);
+  console.log(`A question's script: ${bytes.join(' + ')} bytes.`);
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(CHECK_BUDGET);
+  const eager = shown(site).filter((page) => parts.some((file) => scriptsOf(page).has(file)));
+  expect(eager.map(({ path }) => `/${path}`)).toEqual([]);
 });

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import settings from '../../../src/content/site/settings.json' with { type: 'json' };
 import { knownRevision } from '../../../src/lib/revision.ts';
-import { expect, kept, NO_JUMP, test, UNDER_BASE, watchShifts } from './journey.ts';
+import { expect, NO_JUMP, test, UNDER_BASE, watchShifts } from './journey.ts';
 
 const MODULE = 'MLA2ZCourse/Modules/Module1/';
 const NOTEBOOK = `${MODULE}Topic1/Stage1/`;
-const LESSON = 'MLA2ZCourse/Modules/Module6/Topic1/Stage1/';
 const DAY = 86_400_000;
 
 test('L6 code is copied and that is said; Colab and the download are of this very revision, under a base path', async ({
@@ -42,38 +41,6 @@ test('L6 code is copied and that is said; Colab and the download are of this ver
   expect(sources.filter((source) => /\/content\/|read_\w+\(\s*['"](?!http)/.test(source))).toEqual(
     [],
   );
-});
-
-test('L7 three checks: the reason stands in words, each can be tried again, nothing is sent or kept', async ({
-  page,
-}) => {
-  await page.goto(LESSON, { waitUntil: 'networkidle' });
-  // The page's own scripts come with the first sign of the reader, and note where to go on.
-  await page.mouse.move(9, 9);
-  await page.waitForFunction(() => customElements.get('mark-done') !== undefined);
-  const before = await kept(page);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    // A picture is fetched when the page is scrolled to it, a script of the page when it is idle.
-    if (!['image', 'script'].includes(request.resourceType())) asked.push(request.url());
-  });
-  const checks = page.locator('article details').filter({ hasText: /^\s*\d+\. / });
-  expect(await checks.count()).toBeGreaterThanOrEqual(3);
-  for (const check of (await checks.all()).slice(0, 3)) {
-    const question = check.locator('summary');
-    await expect(check.locator('p').first()).toBeHidden();
-    await question.focus();
-    await page.keyboard.press('Enter');
-    // That it is open, a screen reader says by itself; the reason is text.
-    await expect(check).toHaveAttribute('open');
-    await expect(check.locator('p').first()).toHaveText(/\w{3}.{20}/);
-    await page.keyboard.press('Enter');
-    await expect(check.locator('p').first()).toBeHidden();
-  }
-  await page.getByText(/^2\. Column y has 40 % gaps/).click();
-  await expect(page.getByText(/If you answered 0\.30 you multiplied by/)).toBeVisible();
-  expect(asked).toEqual([]);
-  expect(await kept(page)).toEqual(before);
 });
 
 /** Goes to “Mark done” as a keyboard does: the second link of the page leads there. */
