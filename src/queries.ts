@@ -11,6 +11,7 @@ import {
   unitsOf,
 } from './course/outline.ts';
 import type { ChatData, ContributorsData, InterviewData, SiteData, Term } from './course/schema.ts';
+import { plainQuestion } from './markdown/index.ts';
 import { cachedHtml } from './markdown/notebook/html-cache.ts';
 import type { PageData } from './markdown/notebook/page.ts';
 
@@ -133,6 +134,20 @@ async function notebook(path: string): Promise<{ html: string; data: PageData } 
 /** A block of code to copy, as Markdown writes it or as a notebook's HTML has it. */
 const CODE = /```|~~~|<pre class="code"/;
 
+/** The questions of a chat or an interview as the headings of its page. */
+function questionHeadings(of: { said?: ChatData | undefined; asked?: InterviewData | undefined }) {
+  const said = of.said?.items.map(({ id, query }) => ({ id, text: plainQuestion(query) })) ?? [];
+  const asked = of.asked?.questions.map(({ id, question }) => ({
+    id,
+    text: plainQuestion(question),
+  }));
+  return [...said, ...(asked ?? [])].map(({ id, text }, i) => ({
+    depth: 2,
+    slug: id,
+    text: `${i + 1}. ${text}`,
+  }));
+}
+
 /** Renders the MDX of a stage and finds the chat, interview or notebook; a planned one has none. */
 export async function stageContent({ path, kind, state }: Stage) {
   if (state === 'planned') return { headings: [] };
@@ -148,7 +163,10 @@ export async function stageContent({ path, kind, state }: Stage) {
   }));
   return {
     Body: lesson?.Content,
-    headings: [...(lesson?.headings ?? []), ...cells].filter(({ depth }) => depth === 2),
+    headings: [
+      ...[...(lesson?.headings ?? []), ...cells].filter(({ depth }) => depth === 2),
+      ...questionHeadings({ said, asked }),
+    ],
     code: CODE.test([entry.body, JSON.stringify(asked), shown?.html].join()),
     notebook: shown,
     chat: said,

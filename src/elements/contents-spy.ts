@@ -26,3 +26,9 @@ function mark(): void {
 const spy = new IntersectionObserver(mark, { rootMargin: '0px 0px -66% 0px' });
 for (const heading of links.keys()) spy.observe(heading);
 if (links.size > 0) addEventListener('scrollend', mark);
+
+// As a popover, the list has done its work when a link of it is followed.
+document.querySelector<HTMLElement>('nav.contents')?.addEventListener('click', (event) => {
+  const list = event.currentTarget as HTMLElement;
+  if ((event.target as Element).closest('a') && list.matches(':popover-open')) list.hidePopover();
+});

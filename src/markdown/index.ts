@@ -2,4 +2,5 @@
 export { CHAT_TAGS, findChatFaults, sanitizeChatHtml } from './chat.ts';
 export type { Heading } from './finish.ts';
 export { type Prose, type ProseOptions, proseTree, renderInline, renderProse } from './markdown.ts';
+export { plainQuestion } from './plain-text.ts';
 export { printedHtml } from './print.ts';
