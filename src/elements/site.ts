@@ -3,7 +3,6 @@
  * are a stage's alone; here they are one file less to fetch for it, and 0.6 kB for other pages.
  */
 import './theme.ts';
-import './menu-start.ts';
 import './storage-notice.ts';
 import './chunk-notice.ts';
 import './search-start.ts';

@@ -112,5 +112,5 @@ export function plainQuestion(source: string, limit = 64): string {
     .replace(/\s+/g, ' ')
     .trim();
   if (text.length <= limit) return text;
-  return `${text.slice(0, limit).replace(/\s+\S*$/, '')}…`;
+  return `${text.slice(0, limit).replace(/[\s.,;:?]+\S*$/, '')}…`;
 }

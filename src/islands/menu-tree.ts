@@ -1,4 +1,4 @@
-import { createElement, parsePage } from './dom.ts';
+import { createElement, parsePage } from '../elements/dom.ts';
 
 /** The modules and projects of the outline on a page: their names and where they are. */
 const unitsOn = (page: Document) =>
@@ -11,12 +11,12 @@ const unitsOn = (page: Document) =>
   });
 
 /**
- * Puts the modules of the track into the menu, in place of `<a data-tree href="…">`, which leads to
+ * Once the menu is about to be used: puts the modules of the track into the menu, in place of `<a data-tree href="…">`, which leads to
  * the page that they are read from; that link stays when the page cannot be had.
  */
 export async function showTree(menu: HTMLElement): Promise<void> {
   const link = menu.querySelector<HTMLAnchorElement>('a[data-tree]');
-  if (!link) return;
+  if (!link || link.nextElementSibling) return;
   const here = document.querySelector('.outline .unit') !== null;
   const page = here
     ? document
