@@ -8,7 +8,7 @@ const RELATION = /^<mo[^>]*>(=|≈|≤|≥|&lt;|&gt;|≠|≡|∝|∼|⟹|⇒|⇔
 const SUM = /^<mo[^>]*>[+−±]<\/mo>$/u;
 const WIDE_SPACE = /^<mspace[^>]*width="[12]em"/;
 
-/** Letters and digits in a row below which it is not divided. */
+/** Letters and digits that a row should have before a sum goes on in the next; before a relation, half. */
 const SHORT = 14;
 /** Letters and digits in a formula below which it fits on a phone. */
 const FITS = 24;
@@ -29,13 +29,26 @@ function children(html: string): string[] {
   return found;
 }
 
-/** Groups of elements, a new one before each of which `starts` says so once the last is long enough. */
-function divide(all: readonly string[], starts: (element: string) => boolean): string[][] {
+const OPENS = /^<mo[^>]*>[([{]<\/mo>$/;
+const CLOSES = /^(<mo[^>]*>[)\]}]<\/mo>|<msu[bp]{1,2}(sup)?><mo[^>]*>[)\]}])/;
+
+/**
+ * Groups of elements, a new one before each for which `starts` says so, outside of brackets, once the
+ * last has `least` letters.
+ */
+function divide(
+  all: readonly string[],
+  starts: (element: string) => boolean,
+  least: number,
+): string[][] {
   const rows: string[][] = [[]];
+  let brackets = 0;
   for (const element of all) {
     const last = rows.at(-1) ?? [];
-    if (last.length > 0 && starts(element) && letters(last.join('')) >= SHORT) rows.push([element]);
+    const free = brackets === 0 && last.length > 0 && letters(last.join('')) >= least;
+    if (free && starts(element)) rows.push([element]);
     else last.push(element);
+    brackets += OPENS.test(element) ? 1 : CLOSES.test(element) ? -1 : 0;
   }
   return rows;
 }
@@ -46,7 +59,7 @@ const asInfix = (element: string): string =>
     ? element.replace(/^<mo(?![^>]* form=)/, '<mo form="infix"')
     : element;
 
-/** A row of MathML; a wide space at its end would only push it. */
+/** A row of MathML. */
 const row = (elements: readonly string[]): string =>
   `<mrow>${elements.map((e, i) => (i === 0 ? asInfix(e) : e)).join('')}</mrow>`;
 
@@ -58,9 +71,10 @@ export function inRows(mathml: string): string {
   const [, open = '', inner = '', close = ''] =
     /^(<math[^>]*>)<mrow>([\s\S]*)<\/mrow>(<\/math>)$/.exec(mathml) ?? [];
   const all = children(inner);
-  if (letters(inner) < FITS || all.length < 3 || /<mtable/.test(inner)) return mathml;
-  const rows = divide(all, (e) => RELATION.test(e) || WIDE_SPACE.test(e)).flatMap((part) =>
-    letters(part.join('')) < FITS ? [part] : divide(part, (e) => SUM.test(e)),
-  );
+  if (letters(inner) < FITS || all.length < 3) return mathml;
+  const isLong = (part: string[]) => letters(part.join('')) >= FITS;
+  const rows = divide(all, (e) => WIDE_SPACE.test(e), 1)
+    .flatMap((part) => (isLong(part) ? divide(part, (e) => RELATION.test(e), SHORT / 2) : [part]))
+    .flatMap((part) => (isLong(part) ? divide(part, (e) => SUM.test(e), SHORT) : [part]));
   return rows.length < 2 ? mathml : `${open}${rows.map(row).join('')}${close}`;
 }

@@ -28,7 +28,7 @@ export const onlyLessons = defineHastPlugin({
 
 /** Formulas → MathML; bad TeX stops the build with line and column. */
 export const maths = defineHastPlugin({
-  name: 'maths@8',
+  name: 'maths@9',
   options: { position: true },
   element: {
     filter: ['code', 'pre'],
