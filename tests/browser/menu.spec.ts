@@ -32,6 +32,22 @@ test('the phone menu opens and closes by keyboard, and leads to every part of th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('DeepAI Research');
 });
 
+test('the menu has the modules of the track, fetched when it is first used @phone', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await page.goto('MLA2ZCourse/Modules/Module6/Topic1/Stage1/');
+  expect(asked.filter((path) => path === '/')).toEqual([]);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  const modules = page.locator('.menu-tree li');
+  await expect(modules).toHaveCount(26);
+  expect(asked.filter((path) => path === '/')).toHaveLength(1);
+  await expect(page.locator('.menu-tree [aria-current]')).toHaveText(/^Module 6: /);
+  await modules.filter({ hasText: 'Module 9: ' }).getByRole('link').click();
+  await expect(page).toHaveURL(/Module9\/$/);
+});
+
 test('the theme can be chosen, is kept, and is there before the first paint', async ({ page }) => {
   await page.goto('./');
   const button = page.getByRole('button', { name: /^Theme/ });
