@@ -28,7 +28,5 @@ for (const heading of links.keys()) spy.observe(heading);
 if (links.size > 0) addEventListener('scrollend', mark);
 
 // As a popover, the list has done its work when a link of it is followed.
-document.querySelector<HTMLElement>('nav.contents')?.addEventListener('click', (event) => {
-  const list = event.currentTarget as HTMLElement;
-  if ((event.target as Element).closest('a') && list.matches(':popover-open')) list.hidePopover();
-});
+const list = document.getElementById('contents');
+if (list) list.onclick = () => list.hidePopover();
