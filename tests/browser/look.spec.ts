@@ -205,3 +205,33 @@ const expectTargets = async (page: Page, window: { width: number; height: number
 test('what is pressed is 24 px high and wide on a phone', async ({ page }) =>
   expectTargets(page, PHONE));
 test('and on a desktop', async ({ page }) => expectTargets(page, DESKTOP));
+
+test('a caption of a lesson is small and upright, and the drawing follows the theme', async ({
+  page,
+}) => {
+  await page.goto(PAGES.lesson);
+  const caption = page.locator('article figure > figcaption');
+  await expect(caption).toHaveText(/^Figure 1\. /);
+  await expect(caption).toHaveCSS('font-style', 'normal');
+  await expect(caption).toHaveCSS('font-size', '14.875px');
+  const picture = page.locator('article figure img');
+  await picture.scrollIntoViewIfNeeded();
+  const light = await picture.screenshot();
+  await page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'dark';
+  });
+  expect((await picture.screenshot()).equals(light)).toBe(false);
+});
+
+test('the first column of a wide table stays while the rest of it scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(PAGES.lesson);
+  const table = page.locator('.table-scroll').first();
+  const cell = table.locator('td').first();
+  const before = await cell.boundingBox();
+  await table.evaluate((e) => {
+    e.scrollLeft = 200;
+  });
+  expect(await table.evaluate((e) => e.scrollLeft)).toBeGreaterThan(50);
+  expect((await cell.boundingBox())?.x).toBeCloseTo(before?.x ?? -1, 0);
+});
