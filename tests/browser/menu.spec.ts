@@ -40,10 +40,10 @@ test('the menu has the modules of the track, fetched when it is first used @phon
   await page.goto('MLA2ZCourse/Modules/Module6/Topic1/Stage1/');
   expect(asked.filter((path) => path === '/')).toEqual([]);
   await page.getByRole('button', { name: 'Menu' }).tap();
-  const modules = page.locator('.menu-tree li');
+  const modules = page.locator('.site-menu li');
   await expect(modules).toHaveCount(26);
   expect(asked.filter((path) => path === '/')).toHaveLength(1);
-  await expect(page.locator('.menu-tree [aria-current]')).toHaveText(/^Module 6: /);
+  await expect(page.locator('.site-menu li [aria-current]')).toHaveText(/^Module 6: /);
   await modules.filter({ hasText: 'Module 9: ' }).getByRole('link').click();
   await expect(page).toHaveURL(/Module9\/$/);
 });
