@@ -14,7 +14,14 @@ import { pageToolbar } from './src/integrations/toolbar/integration.ts';
 import { codeClasses } from './src/markdown/code-classes.ts';
 import { LESSON_FEATURES } from './src/markdown/lesson-guard.ts';
 import { notebookImages } from './src/markdown/notebook/publish.ts';
-import { baseLinks, headingLinks, maths, onlyLessons, tables } from './src/markdown/satteri.ts';
+import {
+  baseLinks,
+  figures,
+  headingLinks,
+  maths,
+  onlyLessons,
+  tables,
+} from './src/markdown/satteri.ts';
 
 const settings = configSettings();
 const base = `/${process.env.BASE_PATH ?? ''}/`.replace(/\/+/g, '/');
@@ -79,7 +86,7 @@ export default defineConfig({
   markdown: {
     processor: satteri({
       features: LESSON_FEATURES,
-      hastPlugins: [onlyLessons, maths, headingLinks, tables, baseLinks(base)],
+      hastPlugins: [onlyLessons, maths, headingLinks, figures, tables, baseLinks(base)],
     }),
     shikiConfig: { theme: 'css-variables', transformers: [codeClasses] },
   },

@@ -13,6 +13,7 @@ import {
 import type { ChatData, ContributorsData, InterviewData, SiteData, Term } from './course/schema.ts';
 import { knownRevision } from './lib/revision.ts';
 import { checkIds } from './markdown/check-question.ts';
+import { plainQuestion } from './markdown/index.ts';
 import { cachedHtml } from './markdown/notebook/html-cache.ts';
 import type { PageData } from './markdown/notebook/page.ts';
 import { type Proof, readProof } from './markdown/proof.ts';
@@ -186,6 +187,20 @@ export async function checks({ path, kind }: Stage): Promise<string[]> {
   return [...checkIds(`${(await stageEntry(path)).body}${shown?.html}`), ...json];
 }
 
+/** The questions of a chat or an interview as the headings of its page. */
+function questionHeadings(of: { said?: ChatData | undefined; asked?: InterviewData | undefined }) {
+  const said = of.said?.items.map(({ id, query }) => ({ id, text: plainQuestion(query) })) ?? [];
+  const asked = of.asked?.questions.map(({ id, question }) => ({
+    id,
+    text: plainQuestion(question),
+  }));
+  return [...said, ...(asked ?? [])].map(({ id, text }, i) => ({
+    depth: 2,
+    slug: id,
+    text: `${i + 1}. ${text}`,
+  }));
+}
+
 /** Renders the MDX of a stage and finds the chat, interview or notebook; a planned one has none. */
 export async function stageContent(stage: Stage) {
   const { path, kind, state } = stage;
@@ -203,7 +218,10 @@ export async function stageContent(stage: Stage) {
   return {
     Body: lesson?.Content,
     checks: await checks(stage),
-    headings: [...(lesson?.headings ?? []), ...cells].filter(({ depth }) => depth === 2),
+    headings: [
+      ...[...(lesson?.headings ?? []), ...cells].filter(({ depth }) => depth === 2),
+      ...questionHeadings({ said, asked }),
+    ],
     code: CODE.test([entry.body, JSON.stringify(asked), shown?.html].join()),
     notebook: shown,
     chat: said,

@@ -361,7 +361,7 @@ export const siteSchema = jsonFile({
     .string()
     .regex(/^\w[\w-]*([./][\w-]+)*$/)
     .describe('Branch that edit links point at.'),
-  logoLink: httpsUrl('Where the logo leads.'),
+  logoLink: httpsUrl('Where the mark beside the logo leads: the course on GitHub.'),
   viewers: z
     .strictObject({
       external: httpsUrl(

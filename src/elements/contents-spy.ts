@@ -26,3 +26,7 @@ function mark(): void {
 const spy = new IntersectionObserver(mark, { rootMargin: '0px 0px -66% 0px' });
 for (const heading of links.keys()) spy.observe(heading);
 if (links.size > 0) addEventListener('scrollend', mark);
+
+// As a popover, the list has done its work when a link of it is followed.
+const list = document.getElementById('contents');
+if (list) list.onclick = () => list.hidePopover();

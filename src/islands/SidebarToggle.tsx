@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { withBoundary } from './boundary.tsx';
+import { showTree } from './menu-tree.ts';
 
 type Props = {
   /** The id of the `<nav popover>` that the button opens. */
@@ -55,6 +56,7 @@ function SidebarToggle({ menuId, label = 'Menu' }: Props) {
     if (!menu || !('popover' in menu)) return;
     const stop = new AbortController();
     setOpen(menu.matches(':popover-open'));
+    void showTree(menu);
     follow(menu, button.current, stop.signal, setOpen);
     return () => stop.abort();
   }, [menuId]);

@@ -3,6 +3,7 @@ import { eachElement, element, textOf } from './hast.ts';
 import { highlight } from './highlight.ts';
 import { decode, safeLink } from './links.ts';
 import { typesetFormulas } from './maths.ts';
+import { plainTex } from './plain-text.ts';
 import { createIds, type Ids, slugOf } from './slug.ts';
 
 /** A picture that may be shown: an address of ours. */
@@ -68,7 +69,17 @@ function nameElement(node: Element, ids: Ids, prefix: string, done: Finished): v
   const id = ids.claim(prefix + slugOf(text || String(own)));
   node.properties['id'] = id;
   if (own !== undefined && !done.targets.has(String(own))) done.targets.set(String(own), id);
-  if (text) done.headings.push({ depth: Number(node.tagName[1]), text, id });
+  if (text)
+    done.headings.push({ depth: Number(node.tagName[1]), text: lettersOf(node).trim(), id });
+}
+
+const isFormula = ({ properties }: Element): boolean =>
+  [properties['className']].flat().includes('math-inline');
+
+/** The text of a heading in a list of contents, where a formula is letters: R². */
+function lettersOf(node: ElementContent): string {
+  if (node.type !== 'element') return textOf(node);
+  return isFormula(node) ? plainTex(textOf(node)) : node.children.map(lettersOf).join('');
 }
 
 function finishLink(node: Element, ports: ProsePorts): void {

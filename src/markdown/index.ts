@@ -9,4 +9,5 @@ export {
 } from './check-question.ts';
 export type { Heading } from './finish.ts';
 export { type Prose, type ProseOptions, proseTree, renderInline, renderProse } from './markdown.ts';
+export { plainQuestion } from './plain-text.ts';
 export { printedHtml } from './print.ts';

@@ -3,6 +3,7 @@ import temml from 'temml';
 import type { ProsePorts, ProseWarning } from './finish.ts';
 import { eachElement, element, parseHtml, textOf } from './hast.ts';
 import { filterMathML } from './mathml.ts';
+import { inRows } from './maths-rows.ts';
 
 /**
  * Temml writes some of its layout as `style` attributes, which a strict Content-Security-Policy
@@ -52,7 +53,8 @@ export function texToMathML(tex: string, display: boolean): string {
   const html = mathml(tex, display);
   // A long formula scrolls in its own box, which the keyboard must reach.
   const focusable = display ? html.replace('<math ', '<math tabindex="0" ') : html;
-  return drawn(withoutStyles(focusable));
+  const finished = drawn(withoutStyles(focusable));
+  return display ? inRows(finished) : finished;
 }
 
 function mathml(tex: string, display: boolean): string {

@@ -28,7 +28,7 @@ export const onlyLessons = defineHastPlugin({
 
 /** Formulas → MathML; bad TeX stops the build with line and column. */
 export const maths = defineHastPlugin({
-  name: 'maths@7',
+  name: 'maths@10',
   options: { position: true },
   element: {
     filter: ['code', 'pre'],
@@ -65,6 +65,35 @@ export const headingLinks = () => {
     },
   });
 };
+
+type Content = Element['children'][number];
+
+const isBlank = (node: Content): boolean => node.type === 'text' && node.value.trim() === '';
+
+/** The one element of a paragraph that has nothing else. */
+function onlyIn(paragraph: unknown, name: string): Element | undefined {
+  const { tagName, children = [] } = (paragraph ?? {}) as Partial<Element>;
+  const [only, ...more] = tagName === 'p' ? children.filter((node) => !isBlank(node)) : [];
+  return only?.type === 'element' && only.tagName === name && more.length === 0 ? only : undefined;
+}
+
+/** A picture and the slanted paragraph under it → a figure with its caption. */
+export const figures = defineHastPlugin({
+  name: 'figures@1',
+  element: {
+    filter: ['p'],
+    visit(node, ctx) {
+      if (!onlyIn(node, 'img')) return undefined;
+      const after = ctx.parent(node).children.slice((ctx.indexOf(node) ?? 0) + 1) as Content[];
+      const next = after.find((other) => !isBlank(other));
+      const words = onlyIn(next, 'em');
+      if (!next || !words) return undefined;
+      const caption = { ...words, tagName: 'figcaption', properties: {} } satisfies Element;
+      ctx.removeNode(next);
+      return { ...node, tagName: 'figure', children: [...node.children, caption] } as Element;
+    },
+  },
+});
 
 /** A table scrolls in its own box that the keyboard reaches; its header cells say their scope. */
 export const tables = defineHastPlugin({

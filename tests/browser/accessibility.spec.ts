@@ -12,7 +12,18 @@ const LOOKED_AT = [
   { colorScheme: 'light', width: 320, only: { type: 'tag', values: TAGS } },
   { colorScheme: 'light', width: 1280, only: { type: 'tag', values: TAGS } },
   { colorScheme: 'dark', width: 390, only: { type: 'rule', values: ['color-contrast'] } },
-] satisfies { colorScheme: 'light' | 'dark'; width: number; only: RunOnly }[];
+  {
+    colorScheme: 'dark',
+    forcedColors: 'active',
+    width: 390,
+    only: { type: 'rule', values: ['color-contrast', 'target-size', 'link-in-text-block'] },
+  },
+] satisfies {
+  colorScheme: 'light' | 'dark';
+  forcedColors?: 'active';
+  width: number;
+  only: RunOnly;
+}[];
 
 async function expectSound(page: Page, name: string, only: RunOnly): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).options({ runOnly: only }).analyze();
@@ -58,10 +69,10 @@ for (const [name, open] of ALL)
     await page.locator('details').evaluateAll((all) => {
       for (const details of all) (details as HTMLDetailsElement).open = true;
     });
-    for (const { colorScheme, width, only } of LOOKED_AT) {
-      await page.emulateMedia({ colorScheme });
+    for (const { colorScheme, forcedColors = 'none', width, only } of LOOKED_AT) {
+      await page.emulateMedia({ colorScheme, forcedColors });
       await page.setViewportSize({ width, height: 800 });
-      await expectSound(page, `${colorScheme}, ${width} px`, only);
+      await expectSound(page, `${colorScheme}, forced ${forcedColors}, ${width} px`, only);
     }
   });
 

@@ -10,7 +10,17 @@ test('the phone menu opens and closes by keyboard, and leads to every part of th
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu).toBeVisible();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await expect(menu.getByRole('link')).toHaveText(['Home', 'ESP32', 'DeepAI', 'Contributors']);
+  const links = [
+    'Home',
+    'ESP32',
+    'DeepAI',
+    'Contributors',
+    'Interview drill',
+    'Glossary',
+    'Your data',
+  ];
+  for (const name of links)
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();
@@ -20,6 +30,22 @@ test('the phone menu opens and closes by keyboard, and leads to every part of th
   await button.click();
   await menu.getByRole('link', { name: 'DeepAI' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('DeepAI Research');
+});
+
+test('the menu has the modules of the track, fetched when it is first used @phone', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await page.goto('MLA2ZCourse/Modules/Module6/Topic1/Stage1/');
+  expect(asked.filter((path) => path === '/')).toEqual([]);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  const modules = page.locator('.site-menu li');
+  await expect(modules).toHaveCount(26);
+  expect(asked.filter((path) => path === '/')).toHaveLength(1);
+  await expect(page.locator('.site-menu li [aria-current]')).toHaveText(/^Module 6: /);
+  await modules.filter({ hasText: 'Module 9: ' }).getByRole('link').click();
+  await expect(page).toHaveURL(/Module9\/$/);
 });
 
 test('the theme can be chosen, is kept, and is there before the first paint', async ({ page }) => {

@@ -13,7 +13,7 @@ const NOT_NEEDED = /(^|-)ui\b|-highlight\.|\.unknown\./;
 
 /** What a reader would not look for, and the title, which is metadata. */
 const LEFT_OUT =
-  'h1 .small-head .stage-facts [aria-labelledby="before"] .notebook-bar .nb-count .nb-output ' +
+  'h1 .small-head .stage-facts .notebook-bar .nb-count .nb-output ' +
   'math[display="block"] button .filter .question-facts .sources .terms';
 
 /** A page that wants to be found, and what its code counts beside its sentences. */

@@ -12,6 +12,7 @@ test('the external viewer comes on demand, sandboxed and named; one that refuses
     route.fulfill({ contentType: 'text/html', body: 'x', headers: { 'x-frame-options': 'DENY' } }),
   );
   await page.goto(NOTEBOOK);
+  await page.getByText('Open elsewhere').click();
   await page.getByRole('button', { name: 'Show in the external viewer' }).click();
   const frame = page.locator('external-viewer iframe');
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-popups');
@@ -30,6 +31,7 @@ test('when the external viewer never answers, the reader is told after a while',
   await page.clock.install();
   await page.route('https://nbviewer.org/**', () => new Promise(() => {}));
   await page.goto(NOTEBOOK);
+  await page.getByText('Open elsewhere').click();
   await page.getByRole('button', { name: 'Show in the external viewer' }).click();
   await expect(page.locator('external-viewer [role=status]')).toHaveText(/is loading/);
   await page.clock.fastForward(16_000);

@@ -93,7 +93,7 @@ test('L5 a notebook stage says what it is first, and shows the notebook itself',
   await expect(page.locator('h1')).toHaveText(title ?? '');
   await expect(page.locator('iframe')).toHaveCount(0);
   const text = await page.locator('.notebook').boundingBox();
-  for (const facts of ['.stage-facts', '#objectives + ul', '#before + ul']) {
+  for (const facts of ['.stage-facts', '.stage-intro']) {
     const place = await page.locator(facts).boundingBox();
     expect(place?.y, facts).toBeLessThan(text?.y ?? 0);
   }
