@@ -7,7 +7,7 @@ import { inRows } from './maths-rows.ts';
 
 /**
  * Temml writes some of its layout as `style` attributes, which a strict Content-Security-Policy
- * blocks. Each distinct declaration becomes a class; the rules stand in `src/styles/prose.css`, and
+ * blocks. Each distinct declaration becomes a class; the rules stand in `src/styles/maths.css`, and
  * a test over the built site fails when a class there has no rule.
  */
 function styleClass(declaration: string): string {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { texToMathML } from '../../../src/markdown/maths.ts';
 
-const STYLES = readFileSync('src/styles/prose.css', 'utf8');
+const STYLES = readFileSync('src/styles/maths.css', 'utf8');
 
 /** What lessons write: every construct that Temml gives a style of its own. */
 const FORMULAS = [
