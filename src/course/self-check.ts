@@ -4,7 +4,6 @@
  */
 
 export const CHECK_KINDS = ['choice', 'number', 'open'] as const;
-export type CheckKind = (typeof CHECK_KINDS)[number];
 
 /** What an author may write on `<Check>`, all of it plain text. */
 export const CHECK_ATTRIBUTES = ['id', 'kind', 'answer', 'tolerance', 'unit'] as const;
