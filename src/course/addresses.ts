@@ -45,6 +45,7 @@ export const FIXED_PAGES: readonly string[] = [
   'drill',
   'glossary',
   'health',
+  'map',
   'offline',
   'search',
   'your-data',

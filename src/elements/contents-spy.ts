@@ -1,12 +1,24 @@
+import { keepHeading } from '../progress/place.ts';
+
 /**
- * Marks the link of the section that is being read in `nav.contents` with aria-current="true". The
- * section is the last one whose heading has passed the upper third of the window; at the very end of
- * the page it is the last one, however short.
+ * Marks the link of the section that is being read in `nav.contents` with aria-current="true", and
+ * keeps it as the place to go on from. The section is the last one whose heading has passed the upper
+ * third of the window; at the very end of the page it is the last one, however short.
  */
-const links = new Map<Element, Element>();
+const links = new Map<Element, HTMLAnchorElement>();
 for (const link of document.querySelectorAll<HTMLAnchorElement>('nav.contents a[href*="#"]')) {
   const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
   if (heading) links.set(heading, link);
+}
+
+const stage = document.querySelector<HTMLElement>('mark-done')?.dataset['stage'] ?? '';
+let kept: Element | undefined;
+
+function keep(link: HTMLAnchorElement | undefined): void {
+  if (!link || link === kept) return;
+  kept = link;
+  const { track } = document.documentElement.dataset;
+  keepHeading(stage, { hash: link.hash, text: link.textContent.trim() }, track);
 }
 
 function mark(): void {
@@ -20,6 +32,7 @@ function mark(): void {
     if (link === current) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
+  keep(current);
 }
 
 // The observer wakes only when a heading crosses the line; `scrollend` adds the end of the page.

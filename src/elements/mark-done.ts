@@ -4,23 +4,27 @@ import { politeRegion } from './dom.ts';
 
 /**
  * `<mark-done data-stage="id" data-title="…" data-next-id data-next-title data-next-href>` around
- * `<button type="button" hidden aria-pressed="false">`. Shows and changes whether this stage is
- * done, and keeps where to go on: here, or at the next stage once this one is done.
+ * `<button type="button" hidden aria-pressed="false">` and a hidden section. Shows and changes whether
+ * this stage is done, and keeps where to go on: here, or at the next stage once this one is done.
+ * The section, which says what was learnt and what is next, comes below the button when it is pressed
+ * and never by itself: nothing moves that the reader did not move. The focus stays on the button.
  */
 class MarkDone extends HTMLElement {
   #leave: (() => void) | undefined;
 
   connectedCallback(): void {
     const button = this.querySelector('button');
+    const panel = this.querySelector('section');
     const { stage = '' } = this.dataset;
-    if (!button || !stage) return;
+    if (!button || !panel || !stage) return;
     const say = politeRegion(this);
     const show = () => this.#show(button, ticks.isDone(stage));
     button.onclick = () => {
       const done = !ticks.isDone(stage);
       ticks.setDone(stage, done);
       this.#keepPlace(done);
-      say(done ? 'Marked as done.' : 'No longer marked as done.');
+      panel.hidden = !done;
+      say(done ? this.#sayDone(panel) : 'No longer marked as done.');
     };
     this.#leave = ticks.subscribe(show);
     show();
@@ -35,6 +39,11 @@ class MarkDone extends HTMLElement {
   #show(button: HTMLButtonElement, done: boolean): void {
     button.textContent = `${done ? 'Done' : 'Mark done'}: ${this.dataset.title}`;
     button.setAttribute('aria-pressed', String(done));
+  }
+
+  #sayDone(panel: HTMLElement): string {
+    const count = panel.querySelector('[data-of]')?.textContent;
+    return `Marked as done. ${count}. ${panel.querySelector('a')?.textContent?.trim()}`;
   }
 
   #keepPlace(done: boolean): void {

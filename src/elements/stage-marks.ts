@@ -4,7 +4,8 @@ import { ticks } from '../progress/ticks.ts';
 /*
  * On a stage's page: puts `data-done="yes"`, or "new" if it has changed since, on every element with
  * `data-stage` (and `data-updated="2026-11-21"` if it is ready), for the style sheet to say so in the
- * module's list and at the top; says in each `[data-of]` how much of the module is done; and shows
+ * module's list and at the top; says in each `[data-of]` how much of what is written of the module is
+ * done; and shows
  * `[data-finished]` once all that is written of it is.
  */
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
