@@ -10,7 +10,10 @@ function directNeeds({ courses, byId }: Outline): Needs {
   const needed = units.map(({ path, stages }) => {
     const before = stages.flatMap(({ prerequisites }) => prerequisites.map((id) => byId.get(id)));
     const paths = new Set(before.map((stage) => stage && unitPath(stage.place)));
-    return [path, units.map((unit) => unit.path).filter((p) => p !== path && paths.has(p))] as const;
+    return [
+      path,
+      units.map((unit) => unit.path).filter((p) => p !== path && paths.has(p)),
+    ] as const;
   });
   return new Map(needed);
 }

@@ -4,7 +4,7 @@ import { ticks } from '../progress/ticks.ts';
 /**
  * `<continue-card><a href="…">Start: …</a></continue-card>`: the way to begin, and once a place is
  * kept, the way back to where the learner left off, to the heading that was read last. The one takes
- * the room of the other, so that nothing moves. `[data-facts]` in the link says which heading that is.
+ * the room of the other, so that nothing moves. `[data-facts]` beside the link says which heading that is.
  * A place that was ticked elsewhere since is still the best anchor there is, since its page leads to
  * the next one: "Continue after".
  *
@@ -17,10 +17,11 @@ class ContinueCard extends HTMLElement {
     if (!link || !place) return;
     const { id, title, href, heading } = place;
     const done = ticks.isDone(id);
-    const facts = link.querySelector('[data-facts]');
-    if (facts) facts.textContent = heading && !done ? `At “${heading.text}”` : '';
-    link.href = href + (done ? '' : (heading?.hash ?? ''));
-    link.replaceChildren(`${done ? 'Continue after' : 'Continue'}: ${title}`, facts ?? '');
+    const facts = this.querySelector('[data-facts]');
+    const at = done ? undefined : heading;
+    link.href = href + (at?.hash ?? '');
+    link.textContent = `${done ? 'Continue after' : 'Continue'}: ${title}`;
+    if (facts) facts.textContent = at ? `At “${at.text}”` : '';
   }
 }
 

@@ -26,8 +26,7 @@ function showLeft(place: HTMLElement): void {
   const cells = [...(around?.querySelectorAll<Cell>(CELLS) ?? [])];
   const open = cells.filter((cell) => !isDone(cell));
   if (open.length === cells.length) place.textContent = `${duration(minutesOf(cells))} to learn`;
-  else
-    place.textContent = `${duration(minutesOf(open))} left of ${duration(minutesOf(cells))}`;
+  else place.textContent = `${duration(minutesOf(open))} left of ${duration(minutesOf(cells))}`;
 }
 
 function show(): void {
@@ -36,7 +35,7 @@ function show(): void {
 }
 
 if (document.querySelector('.stage-map')) {
-  for (const cell of document.querySelectorAll<Cell>('.stage-map a')) cell.title = cell.innerText;
+  for (const cell of document.querySelectorAll<Cell>('.stage-map a')) cell.title = cell.textContent;
   ticks.subscribe(show);
   show();
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepPlace, readPlace } from '../../../src/progress/place.ts';
+import { keepHeading, keepPlace, readPlace } from '../../../src/progress/place.ts';
 import { FakeStorage } from './fake-storage.ts';
 
 let storage: FakeStorage;
@@ -24,6 +24,38 @@ test('each track has a place of its own, and the last of all is kept too', () =>
   expect(readPlace('ESP32')).toEqual(board);
   expect(readPlace()).toEqual(board);
   expect(readPlace('DeepAI')).toBeUndefined();
+});
+
+const heading = { hash: '#common-mistakes', text: 'Common mistakes' };
+
+test('the last heading is kept with its page, and stays when the page is opened once more', () => {
+  keepPlace(place, 'ML');
+  keepHeading(place.id, heading, 'ML');
+  keepPlace(place, 'ML');
+  expect(readPlace()).toEqual({ ...place, heading });
+  expect(readPlace('ML')).toEqual({ ...place, heading });
+});
+
+test('a heading of a page that is not the place to go on from is not kept', () => {
+  keepPlace(place);
+  keepHeading('another-page', heading);
+  expect(readPlace()).toEqual(place);
+  keepHeading(place.id, heading);
+  keepPlace({ ...place, id: 'another-page' });
+  expect(readPlace()).toEqual({ ...place, id: 'another-page' });
+});
+
+test.each([
+  null,
+  7,
+  {},
+  { hash: '#a' },
+  { hash: '#a', text: '' },
+  { hash: 'a', text: 'A' },
+  { hash: '# a', text: 'A' },
+])('a heading that reads %j is none; its page is still the place', (bad) => {
+  storage.items.set('a2z:1:last', JSON.stringify({ ...place, heading: bad }));
+  expect(readPlace()).toEqual(place);
 });
 
 test('there is none at first, nor where storage is forbidden', () => {
