@@ -1,4 +1,4 @@
-import { keepHeading } from '../progress/place.ts';
+import { keepHere } from './mark-done.ts';
 
 /**
  * Marks the link of the section that is being read in `nav.contents` with aria-current="true", and
@@ -11,16 +11,6 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('nav.contents a[
   if (heading) links.set(heading, link);
 }
 
-const stage = document.querySelector<HTMLElement>('mark-done')?.dataset['stage'] ?? '';
-let kept: Element | undefined;
-
-function keep(link: HTMLAnchorElement | undefined): void {
-  if (!link || link === kept) return;
-  kept = link;
-  const { track } = document.documentElement.dataset;
-  keepHeading(stage, { hash: link.hash, text: link.textContent.trim() }, track);
-}
-
 function mark(): void {
   const line = innerHeight / 3;
   const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
@@ -28,11 +18,8 @@ function mark(): void {
     (heading) => (atEnd && scrollY > 0) || heading.getBoundingClientRect().top <= line,
   );
   const current = links.get(passed.at(-1) as Element);
-  for (const link of links.values()) {
-    if (link === current) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
-  }
-  keep(current);
+  if (current && !current.ariaCurrent) keepHere(current.hash, current.textContent.trim());
+  for (const link of links.values()) link.ariaCurrent = link === current ? 'true' : null;
 }
 
 // The observer wakes only when a heading crosses the line; `scrollend` adds the end of the page.

@@ -18,10 +18,9 @@ class ContinueCard extends HTMLElement {
     const { id, title, href, heading } = place;
     const done = ticks.isDone(id);
     const facts = this.querySelector('[data-facts]');
-    const at = done ? undefined : heading;
-    link.href = href + (at?.hash ?? '');
+    link.href = href;
     link.textContent = `${done ? 'Continue after' : 'Continue'}: ${title}`;
-    if (facts) facts.textContent = at ? `At “${at.text}”` : '';
+    if (facts) facts.textContent = heading && !done ? `At “${heading}”` : '';
   }
 }
 

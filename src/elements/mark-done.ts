@@ -1,6 +1,19 @@
-import { keepPlace } from '../progress/place.ts';
+import { keepPlace, type Place } from '../progress/place.ts';
 import { ticks } from '../progress/ticks.ts';
 import { politeRegion } from './dom.ts';
+
+const keepInTrack = (place: Place): void =>
+  keepPlace(place, document.documentElement.dataset['track']);
+
+/**
+ * Keeps this page as the place to go on from, at a heading if one is given. Where nothing can be marked
+ * done it has no id, and so is nobody's place.
+ */
+export function keepHere(hash = '', heading = ''): void {
+  const { stage: id = '', title = '' } =
+    document.querySelector<HTMLElement>('mark-done')?.dataset ?? {};
+  keepInTrack({ id, title, href: location.pathname + hash, heading });
+}
 
 /**
  * `<mark-done data-stage="id" data-title="…" data-next-id data-next-title data-next-href>` around
@@ -10,47 +23,31 @@ import { politeRegion } from './dom.ts';
  * and never by itself: nothing moves that the reader did not move. The focus stays on the button.
  */
 class MarkDone extends HTMLElement {
-  #leave: (() => void) | undefined;
-
   connectedCallback(): void {
     const button = this.querySelector('button');
     const panel = this.querySelector('section');
-    const { stage = '' } = this.dataset;
-    if (!button || !panel || !stage) return;
+    if (!button || !panel) return;
+    const { stage = '', nextId: id = '', nextTitle: title = '', nextHref: href } = this.dataset;
     const say = politeRegion(this);
-    const show = () => this.#show(button, ticks.isDone(stage));
+    const show = (): boolean => {
+      const done = ticks.isDone(stage);
+      button.textContent = `${done ? 'Done' : 'Mark done'}: ${this.dataset['title']}`;
+      button.ariaPressed = `${done}`;
+      return done;
+    };
     button.onclick = () => {
       const done = !ticks.isDone(stage);
       ticks.setDone(stage, done);
-      this.#keepPlace(done);
+      if (!done) keepHere();
+      else if (href) keepInTrack({ id, title, href });
       panel.hidden = !done;
-      say(done ? this.#sayDone(panel) : 'No longer marked as done.');
+      const [sum, next] = panel.querySelectorAll('[data-of], .button');
+      const news = `Marked as done. ${sum?.textContent}. ${next?.textContent}`;
+      say(done ? news : 'No longer marked as done.');
     };
-    this.#leave = ticks.subscribe(show);
-    show();
-    if (!ticks.isDone(stage)) this.#keepPlace(false);
+    ticks.subscribe(show);
+    if (!show()) keepHere();
     button.hidden = false;
-  }
-
-  disconnectedCallback(): void {
-    this.#leave?.();
-  }
-
-  #show(button: HTMLButtonElement, done: boolean): void {
-    button.textContent = `${done ? 'Done' : 'Mark done'}: ${this.dataset.title}`;
-    button.setAttribute('aria-pressed', String(done));
-  }
-
-  #sayDone(panel: HTMLElement): string {
-    const count = panel.querySelector('[data-of]')?.textContent;
-    return `Marked as done. ${count}. ${panel.querySelector('a')?.textContent?.trim()}`;
-  }
-
-  #keepPlace(done: boolean): void {
-    const { stage = '', title = '', nextId = '', nextTitle = '', nextHref } = this.dataset;
-    const { track } = document.documentElement.dataset;
-    if (!done) keepPlace({ id: stage, title, href: location.pathname }, track);
-    else if (nextHref) keepPlace({ id: nextId, title: nextTitle, href: nextHref }, track);
   }
 }
 

@@ -1,70 +1,44 @@
 import { safeStorage } from './safe-storage.ts';
 
-/** A section of a page. */
-export type Heading = {
-  /** Its name in the address, with the number sign. */
-  readonly hash: string;
-  readonly text: string;
-};
-
 /** Where the learner goes on: a stage, with the address it had when it was noted. */
 export type Place = {
   readonly id: string;
   readonly title: string;
-  /** A path on this site that begins with one slash, base path included. */
+  /** A path on this site that begins with one slash, base path included, to the heading if there is one. */
   readonly href: string;
-  /** The last heading that was read there. */
-  readonly heading?: Heading;
+  /** The last heading that was read there, in words; none in what an older version of the site kept. */
+  readonly heading?: string;
 };
 
 /** The last place of all, and of each track: a learner may go on in two at a time. */
 const keyOf = (track?: string): string => (track ? `last:${track}` : 'last');
-const keysOf = (track?: string): ReadonlySet<string> => new Set([keyOf(), keyOf(track)]);
 
 /** A path within the site: not `//host`, not `/\host`, which browsers read as another host. */
 const INSIDE = /^\/(?![/\\])[^\s\\]*$/;
-const HASH = /^#[^\s#]+$/;
 
-/** The heading of a stored place; of one that an older version of the site wrote, none. */
-function readHeading(value: unknown): Pick<Place, 'heading'> {
-  const { hash, text } = Object(value);
-  const isOne = typeof hash === 'string' && HASH.test(hash) && typeof text === 'string' && text;
-  return isOne ? { heading: { hash, text } } : {};
-}
-
-function read(key: string): Place | undefined {
+/** The place to go on from, in a track or at all; undefined if none is kept that can be trusted. */
+export function readPlace(track?: string): Place | undefined {
   try {
-    const { id, title, href, heading } = JSON.parse(safeStorage.read(key) ?? '{}');
-    const texts = [id, title, href].every((part) => typeof part === 'string');
-    if (!texts || title === '' || !INSIDE.test(href)) return undefined;
-    return { id, title, href, ...readHeading(heading) };
+    const { id, title, href, heading = '' } = JSON.parse(safeStorage.read(keyOf(track)) ?? '{}');
+    const texts = [id, title, href, heading].every((part) => typeof part === 'string');
+    return texts && title !== '' && INSIDE.test(href) ? { id, title, href, heading } : undefined;
   } catch {
     return undefined;
   }
 }
 
-const write = (key: string, place: Place): unknown =>
-  safeStorage.write(key, JSON.stringify({ ...place, at: new Date().toISOString() }));
-
-/** The place to go on from, in a track or at all; undefined if none is kept that can be trusted. */
-export const readPlace = (track?: string): Place | undefined => read(keyOf(track));
-
 /**
- * Keeps the place with its date; of a page that is opened once more, the heading stays. A browser
- * that stores nothing just has no "continue".
+ * Keeps the place with its date. When its page is opened once more, the heading stays that was read
+ * there. A place with a heading is kept only where its stage is the place already: who reads again
+ * what is done goes on elsewhere. A browser that stores nothing just has no "continue".
  */
-export function keepPlace({ id, title, href }: Place, track?: string): void {
-  for (const key of keysOf(track)) {
-    const before = read(key);
-    const heading = before?.id === id && before.heading;
-    write(key, { id, title, href, ...(heading && { heading }) });
-  }
-}
-
-/** Keeps how far a stage was read, where that stage is the place to go on from. */
-export function keepHeading(id: string, heading: Heading, track?: string): void {
-  for (const key of keysOf(track)) {
-    const place = read(key);
-    if (place?.id === id) write(key, { ...place, heading });
+export function keepPlace(place: Place, track?: string): void {
+  for (const of of new Set([undefined, track])) {
+    const before = readPlace(of);
+    const same = before?.id === place.id;
+    if (place.heading && !same) continue;
+    const kept = same && !place.heading ? before : place;
+    const text = JSON.stringify({ ...kept, at: new Date().toISOString() });
+    safeStorage.write(keyOf(of), text);
   }
 }

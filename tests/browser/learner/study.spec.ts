@@ -126,7 +126,7 @@ test('L9 three days later home and the track say first how to go on, and how far
   await section.evaluate((heading) => heading.scrollIntoView());
   await expect
     .poll(() => kept(page).then((all) => all['a2z:1:last']))
-    .toContain('"text":"Units, scaling and categories"');
+    .toContain('"heading":"Units, scaling and categories"');
   await page.close();
 
   const later = await context.newPage();

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyImport, snapshot } from '../../../src/progress/apply-import.ts';
 import { readPassport, writePassport } from '../../../src/progress/passport.ts';
 import { preview } from '../../../src/progress/passport-merge.ts';
-import { keepHeading, keepPlace, readPlace } from '../../../src/progress/place.ts';
+import { keepPlace, readPlace } from '../../../src/progress/place.ts';
 import { FakeStorage } from './fake-storage.ts';
 import { at } from './passports.ts';
 
 const place = { id: 'numpy-basics', title: 'Basics of NumPy', href: '/ML/' };
-const heading = { hash: '#common-mistakes', text: 'Common mistakes' };
+const read = { ...place, href: '/ML/#common-mistakes', heading: 'Common mistakes' };
 
 beforeEach(() => {
   const open = new FakeStorage().openFor(new EventTarget());
@@ -39,23 +39,23 @@ const importPlace = (id: string, moment: string) =>
 
 test('a place with a heading goes into a passport as its stage and date', () => {
   keepPlace(place);
-  keepHeading(place.id, heading);
+  keepPlace(read);
   expect(carried().place).toEqual({ id: place.id, at: at(0) });
 });
 
 test('a newer place of a passport takes over, and its undo brings the heading back', () => {
   keepPlace(place);
-  keepHeading(place.id, heading);
+  keepPlace(read);
   const undo = importPlace('loops', at(5));
-  expect(readPlace()).toEqual({ id: 'loops', title: 'Loops', href: '/ML/loops/' });
+  expect(readPlace()).toEqual({ id: 'loops', title: 'Loops', href: '/ML/loops/', heading: '' });
   undo();
-  expect(readPlace()).toEqual({ ...place, heading });
+  expect(readPlace()).toEqual(read);
 });
 
 test('an older place of a passport leaves place and heading alone', () => {
   vi.setSystemTime(Date.parse(at(5)));
   keepPlace(place);
-  keepHeading(place.id, heading);
+  keepPlace(read);
   importPlace('loops', at(0));
-  expect(readPlace()).toEqual({ ...place, heading });
+  expect(readPlace()).toEqual(read);
 });

@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepHeading, keepPlace, readPlace } from '../../../src/progress/place.ts';
+import { keepPlace, readPlace } from '../../../src/progress/place.ts';
 import { FakeStorage } from './fake-storage.ts';
 
 let storage: FakeStorage;
-const place = { id: 'numpy-basics', title: 'Basics of NumPy', href: '/base/MLA2ZCourse/' };
+const place = {
+  id: 'numpy-basics',
+  title: 'Basics of NumPy',
+  href: '/base/MLA2ZCourse/',
+  heading: '',
+};
 
 beforeEach(() => {
   storage = new FakeStorage();
@@ -17,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('each track has a place of its own, and the last of all is kept too', () => {
-  const board = { id: 'esp32-blink', title: 'Blink', href: '/base/ESP32/' };
+  const board = { ...place, id: 'esp32-blink', title: 'Blink', href: '/base/ESP32/' };
   keepPlace(place, 'MLA2ZCourse');
   keepPlace(board, 'ESP32');
   expect(readPlace('MLA2ZCourse')).toEqual(place);
@@ -26,37 +31,40 @@ test('each track has a place of its own, and the last of all is kept too', () =>
   expect(readPlace('DeepAI')).toBeUndefined();
 });
 
-const heading = { hash: '#common-mistakes', text: 'Common mistakes' };
+const read = { ...place, href: `${place.href}#common-mistakes`, heading: 'Common mistakes' };
 
 test('the last heading is kept with its page, and stays when the page is opened once more', () => {
   keepPlace(place, 'ML');
-  keepHeading(place.id, heading, 'ML');
+  keepPlace(read, 'ML');
   keepPlace(place, 'ML');
-  expect(readPlace()).toEqual({ ...place, heading });
-  expect(readPlace('ML')).toEqual({ ...place, heading });
+  expect(readPlace()).toEqual(read);
+  expect(readPlace('ML')).toEqual(read);
 });
 
 test('a heading of a page that is not the place to go on from is not kept', () => {
+  keepPlace(read);
+  expect(readPlace()).toBeUndefined();
   keepPlace(place);
-  keepHeading('another-page', heading);
-  expect(readPlace()).toEqual(place);
-  keepHeading(place.id, heading);
-  keepPlace({ ...place, id: 'another-page' });
-  expect(readPlace()).toEqual({ ...place, id: 'another-page' });
+  keepPlace(read);
+  const next = { ...place, id: 'another-page' };
+  keepPlace(next);
+  keepPlace(read);
+  expect(readPlace()).toEqual(next);
 });
 
-test.each([
-  null,
-  7,
-  {},
-  { hash: '#a' },
-  { hash: '#a', text: '' },
-  { hash: 'a', text: 'A' },
-  { hash: '# a', text: 'A' },
-])('a heading that reads %j is none; its page is still the place', (bad) => {
-  storage.items.set('a2z:1:last', JSON.stringify({ ...place, heading: bad }));
-  expect(readPlace()).toEqual(place);
+test('a place that an older version of the site kept has no heading', () => {
+  const { heading, ...old } = place;
+  storage.items.set('a2z:1:last', JSON.stringify({ ...old, at: '2026-11-10T12:00:00.000Z' }));
+  expect(readPlace()).toEqual({ ...old, heading });
 });
+
+test.each([null, 7, {}, ['Common mistakes']])(
+  'a place with the heading %j is not trusted',
+  (bad) => {
+    storage.items.set('a2z:1:last', JSON.stringify({ ...place, heading: bad }));
+    expect(readPlace()).toBeUndefined();
+  },
+);
 
 test('there is none at first, nor where storage is forbidden', () => {
   expect(readPlace()).toBeUndefined();
