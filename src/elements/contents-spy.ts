@@ -25,4 +25,4 @@ function mark(): void {
 // The observer wakes only when a heading crosses the line; `scrollend` adds the end of the page.
 const spy = new IntersectionObserver(mark, { rootMargin: '0px 0px -66% 0px' });
 for (const heading of links.keys()) spy.observe(heading);
-if (links.size > 0) addEventListener('scrollend', mark);
+addEventListener('scrollend', mark);

@@ -1,6 +1,6 @@
 import { keepPlace, type Place } from '../progress/place.ts';
 import { ticks } from '../progress/ticks.ts';
-import { politeRegion } from './dom.ts';
+import { partsOf, politeRegion } from './dom.ts';
 
 const keepInTrack = (place: Place): void =>
   keepPlace(place, document.documentElement.dataset['track']);
@@ -24,9 +24,8 @@ export function keepHere(hash = '', heading = ''): void {
  */
 class MarkDone extends HTMLElement {
   connectedCallback(): void {
-    const button = this.querySelector('button');
-    const panel = this.querySelector('section');
-    if (!button || !panel) return;
+    const part = partsOf(this);
+    const button = part('button');
     const { stage = '', nextId: id = '', nextTitle: title = '', nextHref: href } = this.dataset;
     const say = politeRegion(this);
     const show = (): boolean => {
@@ -40,10 +39,9 @@ class MarkDone extends HTMLElement {
       ticks.setDone(stage, done);
       if (!done) keepHere();
       else if (href) keepInTrack({ id, title, href });
-      panel.hidden = !done;
-      const [sum, next] = panel.querySelectorAll('[data-of], .button');
-      const news = `Marked as done. ${sum?.textContent}. ${next?.textContent}`;
-      say(done ? news : 'No longer marked as done.');
+      part('section').hidden = !done;
+      const news = `Done. ${part('[data-of]').textContent}. ${part('.button').textContent}`;
+      say(done ? news : 'No longer done.');
     };
     ticks.subscribe(show);
     if (!show()) keepHere();

@@ -10,19 +10,13 @@ import { ticks } from '../progress/ticks.ts';
 const SCOPE = '[data-progress-scope]';
 
 class ProgressCount extends HTMLElement {
-  #leave: (() => void) | undefined;
-
   connectedCallback(): void {
     const ids = this.#ids();
     const show = () => {
       this.textContent = sayProgress(rollUp(ids, ticks.doneIds()));
     };
-    this.#leave = ticks.subscribe(show);
+    ticks.subscribe(show);
     show();
-  }
-
-  disconnectedCallback(): void {
-    this.#leave?.();
   }
 
   #ids(): string[] {

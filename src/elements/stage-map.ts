@@ -12,7 +12,7 @@ function showCell(cell: Cell): void {
   const name = cell.querySelector('span') ?? cell;
   cell.dataset['done'] = done ? 'yes' : '';
   name.textContent = `${name.textContent}`.replace(/\w+$/, done ? 'done' : 'ready');
-  cell.title = `${name.textContent}`;
+  cell.title = name.textContent;
 }
 
 function show(): void {

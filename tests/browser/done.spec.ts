@@ -25,7 +25,7 @@ test('“Mark done” shows what was learnt, how far the module is and one way o
     /^Next: Algorithm milestones.* · \d+ min$/,
   );
   await expect(page.locator('mark-done [role=status]')).toHaveText(
-    /^Marked as done\. 1 of 10 in this module done, 10 %\. Next: Algorithm milestones/,
+    /^Done\. 1 of 10 in this module done, 10 %\. Next: Algorithm milestones/,
   );
   await expect(button(page)).toBeFocused();
   await page.keyboard.press('Tab');
@@ -55,7 +55,7 @@ test('a second press takes the tick and the panel back; a page that was done bef
   await page.keyboard.press('Enter');
   await expect(panel(page)).toBeHidden();
   await expect(button(page)).toBeFocused();
-  await expect(page.locator('mark-done [role=status]')).toHaveText('No longer marked as done.');
+  await expect(page.locator('mark-done [role=status]')).toHaveText('No longer done.');
   await page.keyboard.press('Enter');
   await page.reload();
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true');

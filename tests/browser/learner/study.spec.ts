@@ -94,7 +94,7 @@ test('L8 a tick by keyboard is kept, is in the other tab at once, and counts for
   await page.goto(NOTEBOOK);
   await markDone(page);
   await expect(page.locator('mark-done [role=status]')).toHaveText(
-    /^Marked as done\. 1 of 5 in this module done, 20 %\. Next: Linear regression/,
+    /^Done\. 1 of 5 in this module done, 20 %\. Next: Linear regression/,
   );
   await expect(
     other.getByRole('checkbox', { name: /^Done: Simple linear regression/ }),
