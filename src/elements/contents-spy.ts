@@ -6,9 +6,13 @@ import { keepHere } from './mark-done.ts';
  * third of the window; at the very end of the page it is the last one, however short.
  */
 const links = new Map<Element, HTMLAnchorElement>();
+// The observer wakes only when a heading crosses the line; `scrollend` adds the end of the page.
+const spy = new IntersectionObserver(mark, { rootMargin: '0px 0px -66% 0px' });
 for (const link of document.querySelectorAll<HTMLAnchorElement>('nav.contents a[href*="#"]')) {
   const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-  if (heading) links.set(heading, link);
+  if (!heading) continue;
+  links.set(heading, link);
+  spy.observe(heading);
 }
 
 function mark(): void {
@@ -22,7 +26,4 @@ function mark(): void {
   for (const link of links.values()) link.ariaCurrent = link === current ? 'true' : null;
 }
 
-// The observer wakes only when a heading crosses the line; `scrollend` adds the end of the page.
-const spy = new IntersectionObserver(mark, { rootMargin: '0px 0px -66% 0px' });
-for (const heading of links.keys()) spy.observe(heading);
 addEventListener('scrollend', mark);

@@ -41,7 +41,7 @@ class MarkDone extends HTMLElement {
       else if (href) keepInTrack({ id, title, href });
       part('section').hidden = !done;
       const news = `Done. ${part('[data-of]').textContent}. ${part('.button').textContent}`;
-      say(done ? news : 'No longer done.');
+      say(done ? news : 'Not done.');
     };
     ticks.subscribe(show);
     if (!show()) keepHere();

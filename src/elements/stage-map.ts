@@ -8,7 +8,7 @@ type Cell = HTMLAnchorElement;
 const CELLS = '.stage-map a[data-stage]';
 
 function showCell(cell: Cell): void {
-  const done = ticks.isDone(cell.dataset['stage'] ?? '');
+  const done = ticks.isDone(cell.dataset['stage'] as string);
   const name = cell.querySelector('span') ?? cell;
   cell.dataset['done'] = done ? 'yes' : '';
   name.textContent = `${name.textContent}`.replace(/\w+$/, done ? 'done' : 'ready');

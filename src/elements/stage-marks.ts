@@ -9,11 +9,11 @@ import { ticks } from '../progress/ticks.ts';
  */
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const links = all('[data-stage]');
-const ids = all('.unit-stages [data-stage]').map(({ dataset }) => dataset['stage'] ?? '');
+const ids = all('.unit-stages [data-stage]').map(({ dataset }) => dataset['stage'] as string);
 
 function show(): void {
   for (const { dataset } of links) {
-    const tick = ticks.facts().get(dataset['stage'] ?? '');
+    const tick = ticks.facts().get(dataset['stage'] as string);
     dataset['done'] = isNewSince(tick, dataset['updated']) ? 'new' : tick?.done ? 'yes' : '';
   }
   const progress = rollUp(ids, ticks.doneIds());

@@ -55,7 +55,7 @@ test('a second press takes the tick and the panel back; a page that was done bef
   await page.keyboard.press('Enter');
   await expect(panel(page)).toBeHidden();
   await expect(button(page)).toBeFocused();
-  await expect(page.locator('mark-done [role=status]')).toHaveText('No longer done.');
+  await expect(page.locator('mark-done [role=status]')).toHaveText('Not done.');
   await page.keyboard.press('Enter');
   await page.reload();
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
