@@ -47,10 +47,18 @@ export const FIXED_PAGES: readonly string[] = [
   'glossary',
   'health',
   'keyboard',
+  'map',
   'offline',
   'search',
   'your-data',
 ];
+
+/** A module's or project's place on the map, as a name inside that page. */
+export const mapAnchor = (unit: Pick<Unit, 'path'>): string =>
+  unit.path.replaceAll('/', '-').toLowerCase();
+
+/** Path of the map, at a module's place. */
+export const mapPath = (unit: Pick<Unit, 'path'>): string => `map/#${mapAnchor(unit)}`;
 
 /**
  * Addresses of a stage's notebook at other places, all of the same revision as the page.

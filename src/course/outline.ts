@@ -123,11 +123,35 @@ export function neighbours(
 export const firstStage = ({ stages }: Course): Stage | undefined =>
   stages.find(({ state }) => state === 'ready') ?? stages[0];
 
-/** The first page after a stage, in course order, that is written. */
-export const nextReady = ({ stages }: Course, stage: Stage): Stage | undefined => {
-  const after = stages.findIndex(({ id }) => id === stage.id) + 1;
-  return stages.slice(after).find(({ state }) => state === 'ready');
+/** The stages of a list that are written: what can be ticked, counted and finished. */
+export const readyOf = (stages: readonly Stage[]): readonly Stage[] =>
+  stages.filter(({ state }) => state === 'ready');
+
+/** What a count of done stages is of; planned ones are not counted, and where there are any it says so. */
+export const countedIn = ({ kind, stages }: Unit): string =>
+  `${readyOf(stages).length < stages.length ? ' ready' : ''} in this ${kind}`;
+
+/** Where a page leads in one direction. */
+export type Way = {
+  /** The nearest page there that is written. */
+  to?: Stage | undefined;
+  /** The stage that stands there in course order, if it is only planned. */
+  planned?: Stage | undefined;
 };
+
+/** The ways on and back from a stage: to pages that are written, across modules. */
+export function waysFrom(course: Course, stage: Stage): { previous: Way; next: Way } {
+  const index = course.stages.findIndex(({ id }) => id === stage.id);
+  const { previous, next } = neighbours(course, stage);
+  const way = (neighbour: Stage | undefined, ready: Stage | undefined): Way => ({
+    to: ready,
+    planned: neighbour === ready ? undefined : neighbour,
+  });
+  return {
+    previous: way(previous, readyOf(course.stages.slice(0, index)).at(-1)),
+    next: way(next, readyOf(course.stages.slice(index + 1))[0]),
+  };
+}
 
 /** Whether all of a unit stands on one page too, to be printed: a project needs a level that is written. */
 export const isPrinted = ({ kind, stages }: Pick<Unit, 'kind' | 'stages'>): boolean =>
@@ -150,17 +174,24 @@ export const stageTrail = (stage: Stage, unit: Unit, course: Course): Trail => [
   { path: stage.path, label: stage.label },
 ];
 
+/** How many ready pages a planned one offers at most. */
+const OFFERED = 3;
+
 /**
- * The nearest ready stages to read while a planned one waits: its ready prerequisites, or those of
- * its prerequisites, and so on; else the nearest ready stage before it in the course.
+ * What to read while a planned stage waits, of its own track, the nearest in course order first: its
+ * ready prerequisites, or those of its prerequisites, and so on; else the nearest ready stage. None
+ * where the track has none.
  */
 export function readMeanwhile(outline: Outline, course: Course, stage: Stage): readonly Stage[] {
-  const found = nearestReady(outline, stage.prerequisites, new Set([stage.id]));
-  if (found.length > 0) return found;
-  const index = course.stages.findIndex(({ id }) => id === stage.id);
-  const before = course.stages.slice(0, index).filter((s) => s.state === 'ready');
-  const any = outline.courses.flatMap((c) => c.stages).filter((s) => s.state === 'ready');
-  return [before.at(-1) ?? any[0]].filter((s) => s !== undefined);
+  const order = new Map(course.stages.map(({ id }, index) => [id, index]));
+  const at = ({ id }: Stage) => order.get(id) ?? Number.POSITIVE_INFINITY;
+  const distance = (other: Stage) => Math.abs(at(other) - at(stage));
+  const own = nearestReady(outline, stage.prerequisites, new Set([stage.id])).filter(({ id }) =>
+    order.has(id),
+  );
+  if (own.length > 0) return own.sort((a, b) => distance(a) - distance(b)).slice(0, OFFERED);
+  const [nearest] = readyOf(course.stages).toSorted((a, b) => distance(a) - distance(b));
+  return nearest ? [nearest] : [];
 }
 
 function nearestReady(outline: Outline, ids: readonly string[], seen: Set<string>): Stage[] {

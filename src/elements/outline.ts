@@ -5,5 +5,6 @@
 import './early-ticks.ts';
 import './progress-count.ts';
 import './continue-card.ts';
+import './stage-map.ts';
 import './unit-finished.ts';
 import './keep-offline-start.ts';

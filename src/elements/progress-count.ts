@@ -4,24 +4,19 @@ import { ticks } from '../progress/ticks.ts';
 /**
  * `<progress-count data-stages="id id …">`, or `data-within=".outline"` for the `[data-stage]` elements
  * inside those, or without either for those inside the nearest `[data-progress-scope]`: "3 of 10 done,
- * 30 %", empty until something is done. Its place keeps its height: the first tick must move nothing.
+ * 30 %", empty until something is done. A stage that stands twice counts once. Its place keeps its
+ * height: the first tick must move nothing.
  */
 const SCOPE = '[data-progress-scope]';
 
 class ProgressCount extends HTMLElement {
-  #leave: (() => void) | undefined;
-
   connectedCallback(): void {
     const ids = this.#ids();
     const show = () => {
       this.textContent = sayProgress(rollUp(ids, ticks.doneIds()));
     };
-    this.#leave = ticks.subscribe(show);
+    ticks.subscribe(show);
     show();
-  }
-
-  disconnectedCallback(): void {
-    this.#leave?.();
   }
 
   #ids(): string[] {
@@ -31,7 +26,7 @@ class ProgressCount extends HTMLElement {
     const boxes = [...scopes].flatMap((scope) => [
       ...(scope?.querySelectorAll<HTMLElement>('[data-stage]') ?? []),
     ]);
-    return boxes.map((box) => box.dataset.stage ?? '');
+    return [...new Set(boxes.map((box) => box.dataset.stage ?? ''))];
   }
 }
 

@@ -4,27 +4,25 @@ import { ticks } from '../progress/ticks.ts';
 /*
  * On a stage's page: puts `data-done="yes"`, or "new" if it has changed since, on every element with
  * `data-stage` (and `data-updated="2026-11-21"` if it is ready), for the style sheet to say so in the
- * module's list and at the top; says in each `[data-of]` how much of the module is done; and shows
- * `[data-finished]` once all that is written of it is.
+ * module's list and at the top; says in each `[data-of]` how much of what is written of the module is
+ * done; and shows `[data-finished]` once all of that is.
  */
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const links = all('[data-stage]');
-const module = all('.unit-stages [data-stage]');
+const ids = all('.unit-stages [data-stage]').map(({ dataset }) => dataset['stage'] as string);
 
 function show(): void {
   for (const { dataset } of links) {
-    const tick = ticks.facts().get(dataset['stage'] ?? '');
+    const tick = ticks.facts().get(dataset['stage'] as string);
     dataset['done'] = isNewSince(tick, dataset['updated']) ? 'new' : tick?.done ? 'yes' : '';
   }
-  const ids = module.map(({ dataset }) => dataset['stage'] ?? '');
   const progress = rollUp(ids, ticks.doneIds());
   for (const sum of all('[data-of]')) sum.textContent = sayProgress(progress, sum.dataset['of']);
-  for (const way of all('[data-finished]'))
-    way.hidden = module.some(({ dataset }) => dataset['updated'] && !dataset['done']);
+  for (const way of all('[data-finished]')) way.hidden = progress.state !== 'all';
 }
 
 // Every page loads this, in one file with the rest.
-if (document.querySelector('mark-done')) {
+if (ids[0]) {
   ticks.subscribe(show);
   show();
 }

@@ -1,8 +1,8 @@
 import { ticks } from '../progress/ticks.ts';
 
 const WHY = {
-  full: 'Your ticks cannot be kept: this browser has no room left for this site.',
-  memory: 'Your ticks cannot be kept: this browser stores nothing for this site.',
+  full: 'has no room left',
+  memory: 'stores nothing',
 };
 
 /**
@@ -10,23 +10,19 @@ const WHY = {
  * (where storage is forbidden at once, where it is full or read-only at the first tick).
  */
 class StorageNotice extends HTMLElement {
-  #leave: (() => void) | undefined;
-
   connectedCallback(): void {
     this.role ??= 'status';
-    this.#leave = ticks.subscribe(() => this.#show());
-    this.#show();
-  }
-
-  disconnectedCallback(): void {
-    this.#leave?.();
-  }
-
-  #show(): void {
-    const state = ticks.storageState();
-    this.hidden = state === 'kept';
-    const text = state === 'kept' ? '' : `${WHY[state]} They last until you leave this page.`;
-    if (this.textContent !== text) this.textContent = text;
+    const show = () => {
+      const state = ticks.storageState();
+      this.hidden = state === 'kept';
+      const text =
+        state === 'kept'
+          ? ''
+          : `Your ticks cannot be kept: this browser ${WHY[state]} for this site. They last until you leave this page.`;
+      if (this.textContent !== text) this.textContent = text;
+    };
+    ticks.subscribe(show);
+    show();
   }
 }
 

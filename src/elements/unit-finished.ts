@@ -9,7 +9,7 @@ const day = (at: string): string => new Date(at).toLocaleDateString('en-GB', { d
  * prints it alone.
  */
 class UnitFinished extends HTMLElement {
-  #leave: (() => void) | undefined;
+  #listens = false;
 
   connectedCallback(): void {
     const section = this.querySelector<HTMLElement>('section');
@@ -21,17 +21,14 @@ class UnitFinished extends HTMLElement {
       const was = section.hidden;
       section.hidden = !this.#fill();
       if (section.hidden) say('');
-      else if (was && this.#leave) say(`${heading.textContent?.trim()}.`);
+      else if (was && this.#listens) say(`${heading.textContent?.trim()}.`);
     };
     show();
-    this.#leave = ticks.subscribe(show);
+    ticks.subscribe(show);
+    this.#listens = true;
     print.onclick = () => this.#print();
     // The page was opened at this heading, when it was not to be seen yet.
     if (!section.hidden && location.hash === `#${heading.id}`) heading.focus();
-  }
-
-  disconnectedCallback(): void {
-    this.#leave?.();
   }
 
   /** Writes the dates; true if there is one for every stage. */

@@ -65,6 +65,16 @@ function TopicBox({ title, ids, state, hydrated }: TopicBoxProps) {
   );
 }
 
+/** A page that is not written cannot be done: it has no tick, and no count counts it. */
+const isTicked = ([, , , , state]: StageRow): boolean => state !== 'planned';
+
+/** In the place of "Ready", which is as long: the outline of a returning reader must not move. */
+const News = () => (
+  <span className="news">
+    Updated<span className="visually-hidden"> since you finished it</span>
+  </span>
+);
+
 type StageRowProps = {
   stage: StageRow;
   word: string;
@@ -79,22 +89,27 @@ function StageLine({ stage, word, href, done, hydrated }: StageRowProps) {
   const news = done && isNewSince(ticks.facts().get(id), updated);
   return (
     <li className="stage" data-state={state}>
-      <label className="tick">
-        <input
-          type="checkbox"
-          data-stage={id}
-          autoComplete="off"
-          aria-label={`Done: ${title}`}
-          checked={done}
-          disabled={!hydrated}
-          suppressHydrationWarning
-          onChange={(event) => ticks.setDone(id, event.currentTarget.checked)}
-        />
-      </label>
+      {isTicked(stage) ? (
+        <label className="tick">
+          <input
+            type="checkbox"
+            data-stage={id}
+            autoComplete="off"
+            aria-label={`Done: ${title}`}
+            checked={done}
+            disabled={!hydrated}
+            suppressHydrationWarning
+            onChange={(event) => ticks.setDone(id, event.currentTarget.checked)}
+          />
+        </label>
+      ) : (
+        <span className="tick stage-mark planned" />
+      )}
       <a href={href}>{`${word} ${number}: ${title}`}</a>
       <span className="stage-facts">
-        {`${kindLabel} · ${STATES[state]} · ${minutes} min`}
-        {news && <span className="badge news">Updated since you finished it</span>}
+        {`${kindLabel} · `}
+        {news ? <News /> : STATES[state]}
+        {` · ${minutes} min`}
       </span>
     </li>
   );
@@ -112,16 +127,18 @@ function TopicChecklist(props: Props) {
   const { topicTitle, stages, stageWord } = props;
   const done = useSyncExternalStore(ticks.subscribe, ticks.doneIds, () => NONE);
   const hydrated = useHydrated();
-  const ids = stages.map(([id]) => id);
+  const ids = stages.filter(isTicked).map(([id]) => id);
   return (
     <div className="topic">
       <div className="topic-row">
-        <TopicBox
-          title={topicTitle}
-          ids={ids}
-          state={rollUp(ids, done).state}
-          hydrated={hydrated}
-        />
+        {ids.length > 0 && (
+          <TopicBox
+            title={topicTitle}
+            ids={ids}
+            state={rollUp(ids, done).state}
+            hydrated={hydrated}
+          />
+        )}
         <a href={stages[0] && hrefOf(props, stages[0])}>{topicTitle}</a>
       </div>
       <ol className="stages">

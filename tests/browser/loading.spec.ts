@@ -16,6 +16,7 @@ const ROWS: Record<keyof typeof PAGES, Row> = {
   interview: 'lesson',
   planned: 'lesson',
   'whole module': 'whole',
+  map: 'outline',
   contributors: 'other',
   health: 'other',
   glossary: 'outline',

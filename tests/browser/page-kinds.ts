@@ -10,6 +10,7 @@ export const PAGES = {
   interview: 'MLA2ZCourse/Modules/Module9/Topic1/Stage4/',
   planned: 'MLA2ZCourse/Modules/Module10/Topic1/Stage1/',
   'whole module': 'MLA2ZCourse/Modules/Module6/print/',
+  map: 'map/',
   contributors: 'contributors/',
   glossary: 'glossary/',
   'your data': 'your-data/',

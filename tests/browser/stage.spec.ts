@@ -13,16 +13,23 @@ test('a lesson says where it stands, and leads to its source, to a report and to
   await expect(trail.getByRole('link')).toHaveText(['Machine Learning A-2-Z', 'Module 6']);
   const list = page.locator('nav.unit-stages');
   await expect(list.locator('[aria-current=page]')).toHaveText('Handling missing values');
-  await expect(list.locator('li')).toHaveCount(10);
+  await expect(list.locator('ol > li')).toHaveCount(10);
   const file = 'src/content/stages/MLA2ZCourse/Modules/Module6/Topic1/Stage1.mdx';
   const edit = page.getByRole('link', { name: 'Edit this page on GitHub' });
   await expect(edit).toHaveAttribute('href', `${SITE}/edit/main/${file}`);
   const report = page.getByRole('link', { name: 'Report a problem on this page' });
   await expect(report).toHaveAttribute('href', /\/issues\/new\?template=wrong-content\.yml/);
   const pager = page.getByRole('navigation', { name: 'Course order' });
-  await expect(pager.locator('[rel=prev]')).toHaveAttribute('href', /Module6\/Topic1\/Stage0\/$/);
+  // Its neighbours are planned: they are named, and the ways lead on to what is ready.
+  await expect(pager.getByRole('link', { name: 'Scaling' })).toHaveAttribute(
+    'href',
+    /Module6\/Topic1\/Stage2\/$/,
+  );
+  await expect(pager.locator('[rel=prev]')).toHaveText(/^\s*Previous ready/);
+  await expect(pager.locator('[rel=prev]')).toHaveAttribute('href', /Module5\/Topic1\/Stage4\/$/);
+  await expect(pager.locator('[rel=next]')).toHaveText(/^\s*Next ready/);
   await pager.locator('[rel=next]').click();
-  await expect(page).toHaveURL(/Module6\/Topic1\/Stage2\/$/);
+  await expect(page).toHaveURL(/Module9\/Topic1\/Stage4\/$/);
 });
 
 test('the contents list marks the section that is read', async ({ page }) => {
@@ -87,15 +94,17 @@ test('a tick shows beside the lesson, leads on to the next stage, and can be tak
   const done = list.getByRole('link', { name: 'Handling missing values done', exact: true });
   await expect(done).toHaveCount(0);
   await page.getByRole('button', { name: /^Mark done/ }).click();
-  await expect(list.getByText('1 of 10 of this module done, 10 %')).toBeVisible();
+  await expect(list.getByText('1 of 1 ready in this module done, 100 %')).toBeVisible();
   await expect(done).toBeVisible();
   await page.goto('./');
-  await expect(page.locator('continue-card a')).toHaveText(/Continue: Scaling/);
+  await expect(page.locator('continue-card a')).toHaveText(
+    'Continue: Interview questions: classification',
+  );
   await page.goto('ESP32/');
   await expect(page.locator('continue-card a')).toHaveText('See the plan of lesson 1');
   await page.goto(LESSON);
   await page.getByRole('button', { name: /^Done/ }).click();
-  await expect(list.getByText('of this module done')).toHaveCount(0);
+  await expect(list.getByText('in this module done')).toHaveCount(0);
   await expect(done).toHaveCount(0);
 });
 

@@ -47,7 +47,7 @@ export const BUDGETS = {
     elements: 6_000,
   },
   outline: {
-    pages: 'home, track, module, project, glossary',
+    pages: 'home, track, module, project, map, glossary',
     htmlAndCss: 30_720,
     scripts: 76_800,
     fonts: 0,

@@ -26,7 +26,7 @@ const TOOLS = ['search/', 'drill/', 'your-data/', 'bookmarks/', 'keyboard/', 'of
 export function rowOf(page: Page): Row {
   if (isWhole(page)) return 'whole';
   if (TOOLS.includes(page.path)) return 'tool';
-  if (isOutline(page) || page.path === 'glossary/') return 'outline';
+  if (isOutline(page) || ['glossary/', 'map/'].includes(page.path)) return 'outline';
   const stage = stageAt.get(page.path);
   if (stage === undefined) return 'other';
   return stage.kind === 'notebook' && stage.ready ? 'notebook' : 'lesson';

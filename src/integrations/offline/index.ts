@@ -19,7 +19,9 @@ const cardsOf = (path: string): string => `drill/${path}/index.html`;
  * Pages whose scripts the worker fetches unasked, with those that wait for their first use: what one
  * opened before must work on the bus.
  */
-const SHELL = ['offline', 'your-data', 'drill', 'bookmarks'].map((page) => `${page}/index.html`);
+const SHELL = ['offline', 'your-data', 'drill', 'bookmarks', 'map'].map(
+  (page) => `${page}/index.html`,
+);
 /** Not the icon, which stands at the top. */
 const PICTURE = /\/.+\.(svg|webp|avif|png|jpe?g|gif)$/;
 

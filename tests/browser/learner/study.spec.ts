@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import settings from '../../../src/content/site/settings.json' with { type: 'json' };
 import { knownRevision } from '../../../src/lib/revision.ts';
-import { expect, NO_JUMP, test, UNDER_BASE, watchShifts } from './journey.ts';
+import { expect, kept, NO_JUMP, test, UNDER_BASE, watchShifts } from './journey.ts';
 
 const MODULE = 'MLA2ZCourse/Modules/Module1/';
 const NOTEBOOK = `${MODULE}Topic1/Stage1/`;
@@ -64,7 +64,9 @@ test('L8 a tick by keyboard is kept, is in the other tab at once, and counts for
   await expect(topic).not.toBeChecked({ indeterminate: true });
   await page.goto(NOTEBOOK);
   await markDone(page);
-  await expect(page.locator('mark-done [role=status]')).toHaveText('Marked as done.');
+  await expect(page.locator('mark-done [role=status]')).toHaveText(
+    /^Done\. 1 of 5 in this module done, 20 %\. Next: Linear regression/,
+  );
   await expect(
     other.getByRole('checkbox', { name: /^Done: Simple linear regression/ }),
   ).toBeChecked();
@@ -76,9 +78,9 @@ test('L8 a tick by keyboard is kept, is in the other tab at once, and counts for
     'true',
   );
   await page.goto(NOTEBOOK);
-  const header = page.getByRole('list', { name: 'About this page' });
-  await expect(header).toContainText('1 of 5 of this module done, 20 %');
-  await expect(header.getByText('of this module done')).toBeInViewport();
+  const header = page.locator('main [data-of]').first();
+  await expect(header).toHaveText('1 of 5 in this module done, 20 %');
+  await expect(header).toBeInViewport();
 });
 
 test('L9 three days later home and the track say first how to go on, and how far each track is', async ({
@@ -90,23 +92,34 @@ test('L9 three days later home and the track say first how to go on, and how far
   await page.goto('DeepAI/Modules/Module0/Topic1/Stage0/');
   await page.getByRole('button', { name: /^Mark done/ }).click();
   await page.goto(NOTEBOOK.replace('Stage1', 'Stage2'));
+  // She reads on, and stops in the middle of a section.
+  const section = page.getByRole('heading', { name: /^Units, scaling and categories/ });
+  await section.evaluate((heading) => heading.scrollIntoView());
+  await expect
+    .poll(() => kept(page).then((all) => all['a2z:1:last']))
+    .toContain('"heading":"Units, scaling and categories"');
   await page.close();
 
   const later = await context.newPage();
   await later.clock.setFixedTime(Date.now() + 3 * DAY);
   const shifts = await watchShifts(context);
   await later.goto('./');
-  const go = later.locator('.hero').getByRole('link');
+  const go = later.locator('continue-card').getByRole('link');
   await expect(go).toHaveText('Continue: Linear regression with several features');
+  await expect(later.locator('continue-card')).toContainText('At “Units, scaling and categories”');
   await expect(go).toBeInViewport();
   const tracks = later.getByRole('list', { name: 'Tracks' }).getByRole('listitem');
-  await expect(tracks.nth(0)).toContainText(/1 of \d+ done, 1 %/);
+  await expect(tracks.nth(0)).toContainText(/1 of 37 done, 2 %/);
   await expect(tracks.nth(1)).not.toContainText('done');
   await expect(tracks.nth(2)).toContainText('1 of 15 done, 6 %');
   await expect(later.locator('#module-1 > summary')).toContainText('1 of 5 done, 20 %');
   expect(await shifts(later)).toBeLessThanOrEqual(NO_JUMP);
   await go.click();
-  await expect(later).toHaveURL(/Module1\/Topic1\/Stage2\/$/);
+  await expect(later).toHaveURL(/Module1\/Topic1\/Stage2\/#/);
+  await expect(
+    later.getByRole('heading', { name: /^Units, scaling and categories/ }),
+  ).toBeInViewport();
   await later.goto('DeepAI/');
-  await expect(later.locator('.hero').getByRole('link').first()).toHaveText(/^Continue: /);
+  // Nothing else is written there.
+  await expect(later.locator('.hero').getByRole('link').first()).toHaveText(/^Continue after: /);
 });

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   buildOutline,
   type Course,
+  countedIn,
   firstStage,
   isPrinted,
   neighbours,
-  nextReady,
   readMeanwhile,
+  waysFrom,
 } from '../../../src/course/outline.ts';
 import { course, stage } from './samples.ts';
 
@@ -56,8 +57,27 @@ describe('what to read while a stage is planned', () => {
     expect(meanwhile('c', [...a], [...b], [...c])).toEqual(['a']);
   });
 
-  test('is the nearest ready stage before it when it has no prerequisites', () => {
+  test('is the nearest ready stage of the track when it has no prerequisites', () => {
     expect(meanwhile('c', ['a', 'ready'], ['b', 'ready'], ['c', 'planned'])).toEqual(['b']);
+    expect(meanwhile('a', ['a', 'planned'], ['b', 'ready'], ['c', 'ready'])).toEqual(['b']);
+  });
+
+  test('is the three prerequisites that stand nearest in course order, nearest first', () => {
+    const ready = ['a', 'b', 'c', 'd'].map((id) => [id, 'ready'] as const);
+    expect(
+      meanwhile('e', ...ready.map(([...one]) => one), ['e', 'planned', 'b', 'a', 'd', 'c']),
+    ).toEqual(['d', 'c', 'b']);
+  });
+
+  test('is nothing of another track, even where only that one has ready pages', () => {
+    const [own, other] = ['ESP/Modules/Module0/Topic1/Stage0', at(0)];
+    const entries = [
+      stage(own, { id: 'board', state: 'planned', prerequisites: ['python'] }),
+      stage(other, { id: 'python' }),
+    ];
+    const outline = buildOutline([course(), course('ESP', 1)], entries);
+    const [, esp] = outline.courses;
+    expect(readMeanwhile(outline, esp as Course, nth(esp as Course, 0))).toEqual([]);
   });
 
   test('comes to an end when prerequisites go in a circle', () => {
@@ -74,9 +94,26 @@ describe('in a course that is written in part', () => {
     expect(firstStage(states('planned', 'planned'))?.id).toBe('0');
   });
 
-  test('the next ready page stands behind, never before; at the end there is none', () => {
-    const some = states('ready', 'planned', 'ready');
-    expect([0, 1, 2].map((n) => nextReady(some, nth(some, n))?.id)).toEqual(['2', '2', undefined]);
+  test('the ways lead to ready pages in each direction, and name a planned neighbour', () => {
+    const some = states('planned', 'ready', 'planned', 'planned', 'ready');
+    const ways = some.stages.map((one) => {
+      const { previous, next } = waysFrom(some, one);
+      return [previous.planned, previous.to, next.to, next.planned].map((found) => found?.id);
+    });
+    expect(ways).toEqual([
+      [undefined, undefined, '1', undefined],
+      ['0', undefined, '4', '2'],
+      [undefined, '1', '4', '3'],
+      ['2', '1', '4', undefined],
+      ['3', '1', undefined, undefined],
+    ]);
+  });
+
+  test('a count says that it is of what is ready, unless all is', () => {
+    const [some] = states('planned', 'ready').modules;
+    const [all] = states('ready', 'ready').modules;
+    expect(some && countedIn(some)).toBe(' ready in this module');
+    expect(all && countedIn(all)).toBe(' in this module');
   });
 
   test('a module is printed whatever is written of it, a project once a level is', () => {
