@@ -27,16 +27,20 @@ export type Sides = {
 };
 
 /**
- * The cards that the HTML names: `[data-cards="q01:basic …"]` with `data-stage`, `-place`, `-sheet`; a
- * name with `#` says its stage itself.
+ * The cards that the HTML names: `[data-cards="q01:basic …"]` with `data-stage`, `-place`, `-sheet`;
+ * `<stage>#` stands for all cards of that stage that the record holds.
  */
 export const entriesOf = (deck: HTMLElement): Entry[] => {
   const { stage = '', place = '', sheet = '', cards = '' } = deck.dataset;
-  return cards.split(' ').map((card) => {
-    const [id, grade = ''] = card.split(':');
-    return { key: id?.includes('#') ? id : `${stage}#${id}`, place, grade, sheet };
+  return cards.split(' ').flatMap((card) => {
+    const [id = '', grade = ''] = card.split(':');
+    const keys = id.endsWith('#') ? keptOf(id) : [`${stage}#${id}`];
+    return keys.map((key) => ({ key, place, grade, sheet }));
   });
 };
+
+const keptOf = (start: string): string[] =>
+  [...cards.facts()].map(([key]) => key).filter((key) => key.startsWith(start));
 
 const loaded = new Map<string, Promise<Document>>();
 
@@ -56,9 +60,11 @@ function sheetOf(address: string): Promise<Document> {
   return sheet;
 }
 
+const cardOf = (key: string): string => `[data-card="${CSS.escape(key)}"]`;
+
 /** The text of a card. @throws when its sheet cannot be had */
 export async function sidesOf({ key, sheet }: Entry): Promise<Sides> {
-  const card = (await sheetOf(sheet)).querySelector(`[data-card="${CSS.escape(key)}"]`);
+  const card = (await sheetOf(sheet)).querySelector(cardOf(key));
   const part = (name: string) => card?.querySelector(name) ?? null;
   const sides = { front: part('[data-front]'), back: part('[data-back]') };
   const check = part('check-question');
@@ -73,7 +79,12 @@ export async function withinReach(
   const sheets = [...new Set(entries.map(({ sheet }) => sheet))];
   const found = await Promise.allSettled(sheets.map(sheetOf));
   const missing = sheets.filter((_, i) => found[i]?.status === 'rejected');
-  return { there: entries.filter(({ sheet }) => !missing.includes(sheet)), missing };
+  // A question that its lesson no longer asks is passed over.
+  const asks = ({ key, sheet }: Entry) => {
+    const got = found[sheets.indexOf(sheet)];
+    return got?.status === 'fulfilled' && !!got.value.querySelector(cardOf(key));
+  };
+  return { there: entries.filter(asks), missing };
 }
 
 /** Copies of what stands in a side; ids stay with the original. */

@@ -7,10 +7,13 @@ type Child = Parameters<NonNullable<ShikiTransformer['line']>>[0]['children'][nu
 const unwrapped = (node: Child, isEmpty: (name: unknown) => boolean): Child[] =>
   node.type === 'element' && isEmpty(node.properties['class']) ? node.children : [node];
 
+/** What has the colour of the text: a bracket needs none of its own, and was a third of a lesson's elements. */
+const PLAIN = ['foreground', 'punctuation'];
+
 /** A colour of Shiki's `css-variables` theme → the class that stands for it; none for plain text. */
 export function tokenClass(colour: string): string | undefined {
   const token = /var\(--(?:astro-code|shiki)-(?:token-)?([a-z-]+)\)/.exec(colour)?.[1];
-  return token && token !== 'foreground' ? `tk-${token}` : undefined;
+  return token && !PLAIN.includes(token) ? `tk-${token}` : undefined;
 }
 
 /**
@@ -20,7 +23,7 @@ export function tokenClass(colour: string): string | undefined {
  * The number in the name clears Astro's content cache: raise it when the output changes.
  */
 export const codeClasses: ShikiTransformer = {
-  name: 'code-classes@2',
+  name: 'code-classes@3',
   span(node) {
     const name = tokenClass(String(node.properties['style'] ?? ''));
     delete node.properties['style'];

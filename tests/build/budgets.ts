@@ -28,7 +28,7 @@ type Budget = {
  */
 export const BUDGETS = {
   lesson: {
-    pages: 'lesson, chat, interview, firmware, research, level',
+    pages: 'lesson, chat, interview, firmware, research, level, proof',
     htmlAndCss: 30_720,
     median: 14_336,
     scripts: 5_120,

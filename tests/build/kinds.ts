@@ -27,6 +27,7 @@ export function rowOf(page: Page): Row {
   if (isWhole(page)) return 'whole';
   if (TOOLS.includes(page.path)) return 'tool';
   if (isOutline(page) || ['glossary/', 'map/'].includes(page.path)) return 'outline';
+  if (page.path.startsWith('proofs/')) return 'lesson';
   const stage = stageAt.get(page.path);
   if (stage === undefined) return 'other';
   return stage.kind === 'notebook' && stage.ready ? 'notebook' : 'lesson';

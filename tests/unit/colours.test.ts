@@ -42,7 +42,7 @@ const TEXT: Record<string, Pair> = {
   ESP32: accent('ESP32'),
   DeepAI: accent('DeepAI'),
   ...Object.fromEntries(
-    ['keyword', 'string', 'comment', 'function', 'constant', 'punctuation'].map((name) => [
+    ['keyword', 'string', 'comment', 'function', 'constant'].map((name) => [
       `code ${name}`,
       colours(CODE, `.tk-${name}`),
     ]),

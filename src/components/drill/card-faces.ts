@@ -107,11 +107,9 @@ export const deckFacts = ({ stage, place, unit, questions, checks }: Deck, href:
   ].join(' '),
 });
 
-/** The same for all checks of a topic, whose names say their stage. */
+/** The same for all checks of a topic, which are cards only once they were missed: the record names them. */
 export const checkFacts = (decks: readonly Deck[], href: Href) => ({
   'data-place': decks[0]?.place,
   'data-sheet': decks[0] && href(sheetPath(decks[0].unit)),
-  'data-cards': decks
-    .flatMap(({ stage, checks }) => checks.map((id) => `${stage.id}#${id}:check`))
-    .join(' '),
+  'data-cards': decks.map(({ stage }) => `${stage.id}#:check`).join(' '),
 });

@@ -74,7 +74,7 @@ async function storeShell(event: Lasting): Promise<void> {
   const fresh = addresses.map((address) => new Request(address, { cache: 'reload' }));
   const storeFile = async (path: string) => {
     const answer = await hashed.handle({ event, request: fileAddress(base, path) });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    if (!answer.ok) throw new Error(path);
   };
   await Promise.all(files.map(storeFile));
   // Last: where the offline page is, all that it needs is there as well (`healShell`).
