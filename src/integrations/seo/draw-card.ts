@@ -58,8 +58,8 @@ function linesOf(text: string, size: number): string[] {
 /** The tracks' accents in styles/tokens.css (tested), light theme. */
 export const TRACK_COLOURS: Record<string, string> = {
   MLA2ZCourse: '#0b5fa5',
-  ESP32: '#4b6b00',
-  DeepAI: '#6a2c91',
+  ESP32: '#2b4a00',
+  DeepAI: '#4d1673',
 };
 const GROUND = '#fbfaf6';
 const INK = '#211f1a';
