@@ -57,13 +57,17 @@ export async function unitPaths() {
 /** Kinds whose body has styles and scripts of its own, and so a route of its own. */
 const OWN_ROUTE: readonly string[] = ['chat', 'interview', 'notebook'];
 
-/** The static paths of one route: pages of its kind, or with 'stage' all others and every planned page. */
-export async function stagePaths(route: 'stage' | Stage['kind']) {
+const routeOf = ({ kind, state }: Stage): string => {
+  if (state === 'planned') return 'planned';
+  return OWN_ROUTE.includes(kind) ? kind : 'stage';
+};
+
+/** The static paths of one route: pages of its kind, planned ones, or with 'stage' all others. */
+export async function stagePaths(route: string) {
   const whole = await outline();
-  const own = ({ kind, state }: Stage) => OWN_ROUTE.includes(kind) && state !== 'planned';
   return (await unitPaths()).flatMap(({ props }) =>
     props.unit.stages
-      .filter((stage) => (own(stage) ? stage.kind : 'stage') === route)
+      .filter((stage) => routeOf(stage) === route)
       .map((stage) => {
         const [course, ...unit] = stage.path.split('/');
         const params = { course, [route]: unit.pop(), unit: unit.join('/') };

@@ -36,7 +36,7 @@ test('without their style pages can be read, in order @phone', async ({ page }) 
     expect(found, kind).toEqual([...found].sort((a, b) => a - b));
     // No picture or icon fills the screen, and what waits behind a button stays there.
     const wide = await page.evaluate(() =>
-      [...document.querySelectorAll('header svg, header img, nav svg')]
+      [...document.querySelectorAll('.site-header svg, .site-header img, nav svg')]
         .map((icon) => icon.getBoundingClientRect().width)
         .filter((width) => width > 300),
     );
