@@ -162,8 +162,9 @@ def figure():
         line(cx, cy, cx + w[0] * s, cy - w[1] * s, blue, 3,
              'marker-end="url(#a)"')
         text(cx + w[0] * s + (8 if w[0] > 0 else -72),
-             cy - w[1] * s - 12, f"w = ({w[0]}, {w[1]})".replace("-", "−"),
-             blue, weight="bold")
+             cy - w[1] * s - 12,
+             f"w = ({w[0]}, {w[1]})".replace("-", "−"), blue,
+             weight="bold")
         for (x, y), label in [((1, 3), 1), ((2, -1), -1), ((3, 1), -1)]:
             px, py = cx + x * s, cy - y * s
             right = label * dot(w, (x, y)) > 0
@@ -171,8 +172,8 @@ def figure():
                 out.append(f'<circle cx="{px}" cy="{py}" r="8" '
                            f'fill="{blue}"/>')
             else:
-                out.append(f'<rect x="{px - 7}" y="{py - 7}" width="14" '
-                           f'height="14" fill="{red}"/>')
+                out.append(f'<rect x="{px - 7}" y="{py - 7}" '
+                           f'width="14" height="14" fill="{red}"/>')
             if not right:
                 out.append(f'<circle cx="{px}" cy="{py}" r="15" '
                            f'fill="none" stroke="{red}" '
@@ -204,4 +205,4 @@ def figure():
 if "--figure" in sys.argv:
     print(figure())
 
-# Tested: {"source":"e325831fd27239201ecaa8b606195b9bf06cec7ab97c40fa5b4235e4289525ef","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1,"stable":"2026-11-22"}}
+# Tested: {"source":"9fcbbb530f113d0f6596601432f7decf9215a5c0fd3dd86617c77c761f66fc54","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1,"stable":"2026-11-22"}}

@@ -22,10 +22,12 @@ assert unit(1, -1, 0.5) == [0, 0, 1, 0]
 
 # --- Top-5 errors of 2012, on 100 000 pictures ---
 n, new, old = 100_000, 0.153, 0.262
+assert round(old - new, 3) == 0.109  # 10.9 points
 assert round(1000 * (old - new)) == 109
 assert round((old - new) * n) == 10_900
 se = lambda p: math.sqrt(p * (1 - p) / n)
 assert math.isclose(1 - new, 0.847)
+assert all(0.1 < 100 * se(p) < 0.2 for p in (new, old))
 assert (round(se(new), 4), round(se(old), 4)) == (0.0011, 0.0014)
 both = math.hypot(se(new), se(old))
 assert round(both, 4) == 0.0018 and round(100 * both, 2) == 0.18
@@ -62,4 +64,4 @@ assert round(60e6 / 9760, -2) == 6100
 # --- InstructGPT ---
 assert round(175 / 1.3) == 135
 
-# Tested: {"source":"e86bb2a2eec0d82845549d8c471f21480440c2e075779b684f9023be1b349bf9","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{},"seconds":1,"stable":"2026-11-22"}}
+# Tested: {"source":"ffd2e793b3f7fcff299e02423a86a3f11c5c52991ee6de054cce7d84e0355333","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{},"seconds":1,"stable":"2026-11-22"}}

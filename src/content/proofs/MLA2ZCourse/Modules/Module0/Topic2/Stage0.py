@@ -60,7 +60,7 @@ def trial(seed):
 
 
 full, eight, four, three, two = np.array([trial(s) for s in range(5)]).T
-span = lambda v, digits: (round(v.min(), digits), round(v.max(), digits))
+span = lambda v, k: (round(v.min(), k), round(v.max(), k))
 assert span(full, 3) == (0.966, 0.980)
 assert round(np.abs(eight - full).max(), 3) <= 0.003
 assert round(np.abs(four - full).max(), 3) <= 0.003
@@ -103,4 +103,4 @@ assert gigabytes(7e9, 32) == 28 and gigabytes(7e9, 8) == 7
 assert 16 - 14 == 2
 assert 7 * 16 == 112 and 7 * 4 == 28  # wrong: bits for bytes
 
-# Tested: {"source":"9d2f7203f8a496b7f1422a9842b538cf0b74bd574a13791d86139c7b9686b617","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":5,"stable":"2026-11-22"}}
+# Tested: {"source":"a2ae22b4378d05771b08b97178b7420b9ccb0e8190f6fb247ab91f85e8f6363d","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":5,"stable":"2026-11-22"}}

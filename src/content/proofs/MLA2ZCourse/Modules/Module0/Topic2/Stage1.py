@@ -41,7 +41,8 @@ assert np.allclose(logs, -0.076)
 
 # --- Size or text ---
 gopher, chinchilla = train(280e9, 300e9), train(70e9, 1.4e12)
-assert (round(gopher / 1e23, 1), round(chinchilla / 1e23, 1)) == (5.0, 5.9)
+assert round(gopher / 1e23, 1) == 5.0
+assert round(chinchilla / 1e23, 1) == 5.9
 assert 70 / 280 == 0.25 and round(1400 / 300, 1) == 4.7
 assert 6 * 20 == 120  # C = 6N · 20N
 N = math.sqrt(1e22 / 120)
@@ -179,7 +180,8 @@ def law():
                 [(x_lin(m), f"{m:,}".replace(",", " "))
                  for m in (1, 5000, 10_000)],
                 [(y_lin(v), f"{v:g}") for v in (0, 0.5, 1)])
-    out.append(curve([(x_lin(m), y_lin(times(m))) for m in dense], BLUE))
+    out.append(curve([(x_lin(m), y_lin(times(m)))
+                      for m in dense], BLUE))
     out += [text(16, 278, "The same law, two log axes", "start",
                  bold=True, size=15),
             text(16, 300, "loss, 1 = first model", "start")]
@@ -187,7 +189,8 @@ def law():
                 [(x_log(10**k), f"{10**k:,}".replace(",", " "))
                  for k in range(5)],
                 [(y_log(v), f"{v:g}") for v in (0.5, 0.7, 1)])
-    out.append(curve([(x_log(m), y_log(times(m))) for m in dense], BLUE))
+    out.append(curve([(x_log(m), y_log(times(m)))
+                      for m in dense], BLUE))
     for k, label in enumerate(steps):
         m = 10**k
         for x, y in ((x_lin, y_lin), (x_log, y_log)):
@@ -249,4 +252,4 @@ if "--law" in sys.argv:
 if "--line" in sys.argv:
     print(line())
 
-# Tested: {"source":"700519dc682d7c54b3aa8ca17d36a3530ef5654c49b938bf18eb308fe015cff8","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1,"stable":"2026-11-22"}}
+# Tested: {"source":"4546d6ac0f8347dcc6dd1503f18adbd1058a27108905ace00f6323294ce2abe8","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1,"stable":"2026-11-22"}}

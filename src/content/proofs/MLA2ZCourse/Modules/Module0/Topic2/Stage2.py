@@ -39,6 +39,7 @@ assert round(everything - (a + b), 2) == 15.65
 rng = np.random.default_rng(0)
 fails = rng.random(10**6) < 0.05
 alarm = rng.random(10**6) < np.where(fails, 0.80, 0.10)
+assert 1 - 0.05 == 0.95
 paid = 1000 * (fails & ~alarm) + 30 * (~fails & alarm)
 assert abs(paid.mean() - 12.85) < 4 * paid.std() / 1000
 
@@ -80,4 +81,4 @@ assert math.isclose((40 - 12 / 2) * 1.2, 40.8)
 assert 0.05 * 10_000 == 500 and 4_000 + 500 * 4 == 6_000
 assert math.isclose((40 - 12) * 1.2, 33.6) and 12 / 40 == 0.3
 
-# Tested: {"source":"7bc0f974afabc753d6eaab63ddbe79804c03e055a72288129cf34f3ca7e00480","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1,"stable":"2026-11-22"}}
+# Tested: {"source":"55370b7c5dca61bbfb34de77f13292cab7d39f3ff23139d40c9fcc50a4265040","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1,"stable":"2026-11-22"}}

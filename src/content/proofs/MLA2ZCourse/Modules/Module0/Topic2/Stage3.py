@@ -108,7 +108,8 @@ right = model.predict(Xb) == yb
 share = right.mean()
 assert right.sum() == 526 and round(share, 3) == 0.974
 half = 1.96 * math.sqrt(share * (1 - share) / 540)
-assert (round(share - half, 3), round(share + half, 3)) == (0.961, 0.987)
+assert (round(share - half, 3), round(share + half, 3)) == (
+    0.961, 0.987)
 by_class = [(right[yb == k].sum(), (yb == k).sum()) for k in range(10)]
 assert by_class[8] == (48, 52)
 assert min(by_class, key=lambda c: c[0] / c[1]) == (48, 52)
@@ -125,4 +126,4 @@ assert 60 / 100 == 30 / 50  # equal base rates: 60 %
 assert round(48 / 54 - 15 / 18, 2) == 0.06
 assert round(18 / 54, 3) == 0.333
 
-# Tested: {"source":"63bfa36c15400b902cf8b058c05db140369d15d3ba66fe03673fadd83abb043e","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":6,"stable":"2026-11-22"}}
+# Tested: {"source":"fd5f10443da14001b390bb88392d5d823770ba200f9bf3a56652803ea760c0de","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":2,"stable":"2026-11-22"}}
