@@ -41,8 +41,11 @@ assert sorted(asked, key=year.get) == [
     "backpropagation", "LSTM", "ImageNet", "transformer"]
 assert [year[k] for k in sorted(asked, key=year.get)] == [
     1805, 1943, 1958, 1986, 1997, 2009, 2017]
+# (b) An eighth work: Minsky and Papert, 1969.
+assert year["perceptron"] < year["Perceptrons"] == 1969
+assert year["Perceptrons"] < year["backpropagation"]
 # The LSTM came twelve years before ImageNet and waited fifteen.
 assert year["ImageNet"] - year["LSTM"] == 12
 assert year["AlexNet"] - year["LSTM"] == 15
 
-# Tested: {"source":"aa62d6e7de36302c480ef48e3deca77ab13600f5feae66c7eb796a686fd7fd94","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{},"seconds":1,"stable":"2026-11-22"}}
+# Tested: {"source":"abfc1271abaa099bc6e62b513ef760dddada4e43086fb770b5acbc2fef360f2f","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{},"seconds":1,"stable":"2026-11-22"}}
