@@ -135,10 +135,20 @@ assert [0 + 2, 0 + 1] == [2, 1] and dot((2, 1), (1, 1)) == 3 > 0
 
 # --- Figure 1: python3 Stage1.py --figure > perceptron-step.svg ---
 
+# Colours on a light page, and the ones that replace them on a dark.
+DARK = {"#ffffff": "#1b1e24", "#1b1f24": "#e7e3da",
+        "#0b5fa5": "#8fc4f5", "#a8480a": "#d98a57",
+        "#57606a": "#aaa69c", "#d0d7de": "#363b44"}
+RULES = "".join(f'[{part}="{light}"]{{{part}:{dark}}}'
+                for light, dark in DARK.items()
+                for part in ("fill", "stroke"))
+STYLE = ("<style>@media (prefers-color-scheme:dark)"
+         f"{{{RULES}}}</style>")
+
 
 def figure():
     """Two panels: w and its line before and after the correction."""
-    ink, red, blue = "#1b1f24", "#a13a00", "#0b5fa5"
+    ink, red, blue = "#1b1f24", "#a8480a", "#0b5fa5"
     out = []
 
     def text(x, y, words, colour=ink, size=14, weight="normal"):
@@ -194,7 +204,7 @@ def figure():
         "(2, −1) and (3, 1), label −1. Above, w = (1, 3): its line of "
         "score 0 leaves (3, 1) on the wrong side. Below, w = (−2, 2): "
         "the line has turned about the origin, and all three points "
-        "are on their sides.</desc>",
+        "are on their sides.</desc>", STYLE,
         '<rect width="360" height="545" rx="10" fill="#ffffff"/>',
         '<defs><marker id="a" viewBox="0 0 10 10" refX="9" refY="5" '
         'markerWidth="4" markerHeight="4" orient="auto">'
@@ -205,4 +215,4 @@ def figure():
 if "--figure" in sys.argv:
     print(figure())
 
-# Tested: {"source":"9fcbbb530f113d0f6596601432f7decf9215a5c0fd3dd86617c77c761f66fc54","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1,"stable":"2026-11-22"}}
+# Tested: {"source":"95823749395e0d23f859d7f9919fd5f0362768707c4a912519edbb2c1b7feb47","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1,"stable":"2026-11-22"}}

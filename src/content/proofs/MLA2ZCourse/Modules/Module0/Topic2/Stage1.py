@@ -123,7 +123,16 @@ assert math.isclose((0.2 + 0.7) / 2, 0.45)  # wrong: no squares
 
 # --- Figures: python3 Stage1.py --law > power-law.svg ---
 # ---          python3 Stage1.py --line > extend-the-line.svg ---
-INK, BLUE, RED = "#1b1f24", "#0b5fa5", "#a13a00"
+INK, BLUE, RED = "#1b1f24", "#0b5fa5", "#a8480a"
+# Colours on a light page, and the ones that replace them on a dark.
+DARK = {"#ffffff": "#1b1e24", "#1b1f24": "#e7e3da",
+        "#0b5fa5": "#8fc4f5", "#a8480a": "#d98a57",
+        "#57606a": "#aaa69c", "#d0d7de": "#363b44"}
+RULES = "".join(f'[{part}="{light}"]{{{part}:{dark}}}'
+                for light, dark in DARK.items()
+                for part in ("fill", "stroke"))
+STYLE = ("<style>@media (prefers-color-scheme:dark)"
+         f"{{{RULES}}}</style>")
 
 
 def text(x, y, words, anchor="middle", colour=INK, size=13, bold=False):
@@ -162,6 +171,7 @@ def page(height, title, desc, parts):
         'role="img" aria-labelledby="t d" '
         'font-family="DejaVu Sans, Verdana, Arial, sans-serif">',
         f'<title id="t">{title}</title>', f'<desc id="d">{desc}</desc>',
+        STYLE,
         f'<rect width="360" height="{height}" rx="10" fill="#ffffff"/>',
         *parts, "</svg>"])
 
@@ -252,4 +262,4 @@ if "--law" in sys.argv:
 if "--line" in sys.argv:
     print(line())
 
-# Tested: {"source":"4546d6ac0f8347dcc6dd1503f18adbd1058a27108905ace00f6323294ce2abe8","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1,"stable":"2026-11-22"}}
+# Tested: {"source":"9ee853d4dd7d21650d1c13f0b13a1719c0bffcf5a8f17929dc7a533746c09940","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1,"stable":"2026-11-22"}}
