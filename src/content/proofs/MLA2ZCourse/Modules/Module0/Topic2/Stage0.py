@@ -1,0 +1,106 @@
+"""The numbers of 'Emerging directions', one assertion for each.
+
+Sizes of published models are cited under the answers. The trial of
+quantisation uses the 1 797 digit images of scikit-learn: five seeds,
+each with its own stratified split in halves.
+"""
+import math
+
+import numpy as np
+from sklearn.datasets import load_digits
+from sklearn.model_selection import train_test_split
+from sklearn.neural_network import MLPClassifier
+
+GB = 10**9
+
+# --- Agents: twenty steps in a row ---
+assert round(0.95**20, 2) == 0.36
+
+# --- Memory of 13 billion weights ---
+gigabytes = lambda weights, bits: weights * bits / 8 / GB
+sizes = [gigabytes(13e9, bits) for bits in (32, 16, 8, 4)]
+assert sizes == [52, 26, 13, 6.5]
+assert 16 - 13 == 3  # left at 8 bits on a laptop with 16 GB
+token = 2 * 40 * 5120 * 2  # keys and values, layers, width, bytes
+assert token == 819_200
+assert round(4096 * token / GB, 1) == 3.4
+assert 13e9 * 16 / GB == 208  # training with Adam
+
+# --- Four bits: the small example ---
+weights = np.array([-0.62, 0.04, 0.31, 0.70])
+stored = np.round(weights / 0.1)
+assert list(stored) == [-6, 0, 3, 7]
+assert np.allclose(stored * 0.1, [-0.6, 0, 0.3, 0.7])
+assert np.abs(stored * 0.1 - weights).max() <= 0.05
+assert 2**4 == 16 and 16 / 64 == 0.25
+
+# --- Four bits: the trial ---
+X, y = load_digits(return_X_y=True)
+assert len(y) == 1797
+
+
+def stored_in(bits, matrix):
+    """Integers with one scale for the weights of each unit."""
+    scale = np.abs(matrix).max(axis=0) / (2 ** (bits - 1) - 1)
+    return np.round(matrix / scale) * scale
+
+
+def trial(seed):
+    """Test accuracy with 32, 8, 4, 3 and 2 bits."""
+    Xa, Xb, ya, yb = train_test_split(
+        X / 16, y, test_size=0.5, stratify=y, random_state=seed)
+    net = MLPClassifier((64,), max_iter=500, random_state=seed)
+    net.fit(Xa, ya)
+    whole = net.coefs_
+    scores = [net.score(Xb, yb)]
+    for bits in (8, 4, 3, 2):
+        net.coefs_ = [stored_in(bits, m) for m in whole]
+        scores.append(net.score(Xb, yb))
+    return scores
+
+
+full, eight, four, three, two = np.array([trial(s) for s in range(5)]).T
+span = lambda v, k: (round(v.min(), k), round(v.max(), k))
+assert span(full, 3) == (0.966, 0.980)
+assert round(np.abs(eight - full).max(), 3) <= 0.003
+assert round(np.abs(four - full).max(), 3) <= 0.003
+assert span(three, 3) == (0.951, 0.954)
+assert span(two, 2) == (0.40, 0.83)
+
+# --- A word detector on a microcontroller with 520 kB ---
+assert math.isclose(0.90 + 0.09 + 0.01, 1)
+assert 20_000 * 8 / 8 / 1000 == 20  # kB
+assert gigabytes(13e9, 4) * GB / 520_000 == 12_500
+
+# --- Mixture of experts: 47 billion, 13 billion active ---
+assert gigabytes(47e9, 16) == 94
+assert (2 * 13, 2 * 47, 8 * 7) == (26, 94, 56)
+
+# --- Pictures and text: 4 pairs ---
+assert (4 * 4, 4 * 4 - 4) == (16, 12)
+
+# --- Noise to picture ---
+mixed = 0.8 * 0.5 + 0.6 * -1
+assert math.isclose(mixed, -0.2)
+assert math.isclose((mixed + 0.6) / 0.8, 0.5)
+assert math.isclose(0.8**2 + 0.6**2, 1)  # why 0.8 goes with 0.6
+
+# --- Federated averaging ---
+average = (900 * 0.50 + 100 * 0.30) / 1000
+assert math.isclose(average, 0.9 * 0.50 + 0.1 * 0.30)
+assert math.isclose(average, 0.48)
+
+# --- Differential privacy at epsilon = 0.5, for a count ---
+assert round(math.exp(0.5), 2) == 1.65
+sd = math.sqrt(2) / 0.5  # Laplace noise of scale 1/epsilon
+assert round(sd, 1) == 2.8
+assert round(100 * sd / 4000, 2) == 0.07
+assert round(100 * sd / 40) == 7
+
+# --- Check yourself: 7 billion weights ---
+assert gigabytes(7e9, 16) == 14 and gigabytes(7e9, 4) == 3.5
+assert gigabytes(7e9, 32) == 28 and gigabytes(7e9, 8) == 7
+assert 16 - 14 == 2
+assert 7 * 16 == 112 and 7 * 4 == 28  # wrong: bits for bytes
+
+# Tested: {"source":"a2ae22b4378d05771b08b97178b7420b9ccb0e8190f6fb247ab91f85e8f6363d","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":5,"stable":"2026-11-22"}}
