@@ -318,4 +318,4 @@ assert 0.99 < 0.75 + 1.96 * 0.125 < 1
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"50aecf4c4649666ff7556972fe3257915b62ff952407f8ee74007b8b5672b8ce","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","pandas":"1.5.3","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":9}}
+# Tested: {"source":"50aecf4c4649666ff7556972fe3257915b62ff952407f8ee74007b8b5672b8ce","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","pandas":"1.5.3","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":9,"stable":"2026-11-22"}}

@@ -203,4 +203,4 @@ assert round(9 / 4.8, 1) == 1.9
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"05a9d7bbb54569509e8dfde664e65fe1b5ac5510cc8ed636cfad831a08048512","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":1}}
+# Tested: {"source":"05a9d7bbb54569509e8dfde664e65fe1b5ac5510cc8ed636cfad831a08048512","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":1,"stable":"2026-11-22"}}
