@@ -324,4 +324,4 @@ assert 0.99 < 0.75 + 1.96 * 0.125 < 1
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"d3eb739b73908787481b2b35b29eef5cc1d7dc72f493e9d3509d9a49db407798","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","pandas":"1.5.3","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":53}}
+# Tested: {"source":"d3eb739b73908787481b2b35b29eef5cc1d7dc72f493e9d3509d9a49db407798","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","pandas":"1.5.3","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":53,"stable":"2026-11-22"}}

@@ -205,4 +205,4 @@ assert round(9 / 4.8, 1) == 1.9
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"e2b130e4b1d2f5b8abb2a49547dfe4a892d09724f1dd481ab29b8ffad104ee76","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":3}}
+# Tested: {"source":"e2b130e4b1d2f5b8abb2a49547dfe4a892d09724f1dd481ab29b8ffad104ee76","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":3,"stable":"2026-11-22"}}
