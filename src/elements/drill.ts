@@ -147,6 +147,8 @@ export class Session {
     this.#note = note && ` · ${note}`;
     this.#before = [];
     this.#host.hidden = false;
+    // Nothing to press before the first card is there: the press would be lost.
+    this.#part('[data-before]').hidden = true;
     await this.#ask();
   }
 

@@ -32,7 +32,7 @@ const boxes = async (): Promise<Box[]> => {
   const after = fades();
   return all.map((e, i) => ({
     box: `${e.className}: ${e.textContent?.trim().slice(0, 60)}`,
-    beyond: Math.max(0, e.scrollWidth - e.clientWidth - 1),
+    beyond: Math.max(0, e.scrollWidth - e.clientWidth),
     fade: [before[i] ?? 0, after[i] ?? 0],
   }));
 };
@@ -53,7 +53,7 @@ async function allBoxes(page: Page, width: number): Promise<Box[]> {
 test('in a window of 1600 pixels no code, output or table of any ready page is cut', async ({
   page,
 }) => {
-  const cut = (await allBoxes(page, 1600)).filter(({ beyond }) => beyond > 0);
+  const cut = (await allBoxes(page, 1600)).filter(({ beyond }) => beyond > 1);
   expect(cut).toEqual([]);
 });
 
@@ -61,7 +61,8 @@ test('on a phone whatever is cut fades at its edge until its end is reached, and
   page,
 }) => {
   const found = await allBoxes(page, 390);
-  const cut = found.filter(({ beyond }) => beyond > 0);
+  // One pixel may be a rounded fraction.
+  const cut = found.filter(({ beyond }) => beyond > 1);
   expect(cut.length).toBeGreaterThan(100);
   expect(cut.filter(({ fade: [before = 0, after] }) => before < 24 || after !== 0)).toEqual([]);
   const whole = found.filter(({ beyond }) => beyond === 0);
