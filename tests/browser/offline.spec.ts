@@ -180,6 +180,9 @@ async function deploy(site: OfflineSite): Promise<void> {
   site.deployed.set(`${LESSON}index.html`, second);
   site.deployed.set('_astro/second.js', await site.read(`_astro/${script}`));
   site.deployed.set(`_astro/${script}`, undefined);
+  // What imports it has the new name in it, as a build would write it.
+  for (const [, file] of (html ?? '').matchAll(/src="\/(_astro\/(?!site\.)[^"]+\.js)"/g))
+    if (file) site.deployed.set(file, (await site.read(file))?.replaceAll(script, 'second.js'));
   const patched = (worker ?? '').replaceAll(version, 'second').replaceAll(script, 'second.js');
   site.deployed.set('sw.js', patched);
   const packs = (index ?? '').replace(

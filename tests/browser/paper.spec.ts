@@ -9,6 +9,10 @@ test('each block of code has a button that copies it alone, covers none of it an
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(CODE);
+  // A cell that sets up is one line until it is opened.
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+  });
   const blocks = page.locator('pre.code');
   const buttons = page.locator('button.copy');
   expect(await blocks.count()).toBeGreaterThan(5);
