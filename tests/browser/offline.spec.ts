@@ -174,17 +174,19 @@ async function deploy(site: OfflineSite): Promise<void> {
   const [html, worker, index] = await Promise.all(
     [`${LESSON}index.html`, 'sw.js', 'offline/packs.json'].map(site.read),
   );
-  const script = /_astro\/(site\.[\w-]+\.js)/.exec(html ?? '')?.[1] ?? '';
   const version = JSON.parse(index ?? '{}').version;
-  const second = (html ?? '').replaceAll(script, 'second.js').replace('</h1>', ' (second)</h1>');
-  site.deployed.set(`${LESSON}index.html`, second);
-  site.deployed.set('_astro/second.js', await site.read(`_astro/${script}`));
-  site.deployed.set(`_astro/${script}`, undefined);
-  // What imports it has the new name in it, as a build would write it.
-  for (const [, file] of (html ?? '').matchAll(/src="\/(_astro\/(?!site\.)[^"]+\.js)"/g))
-    if (file) site.deployed.set(file, (await site.read(file))?.replaceAll(script, 'second.js'));
-  const patched = (worker ?? '').replaceAll(version, 'second').replaceAll(script, 'second.js');
-  site.deployed.set('sw.js', patched);
+  // What imports the script has the new name in it, and so, as a build would have it, a new name itself.
+  const names = [...(html ?? '').matchAll(/src="\/_astro\/([^"]+\.js)"/g)].map(
+    ([, name = '']) => name,
+  );
+  const renamed = (text: string | undefined) =>
+    names.reduce((now, name) => now.replaceAll(name, `second-${name}`), text ?? '');
+  for (const name of names) {
+    site.deployed.set(`_astro/second-${name}`, renamed(await site.read(`_astro/${name}`)));
+    site.deployed.set(`_astro/${name}`, undefined);
+  }
+  site.deployed.set(`${LESSON}index.html`, renamed(html).replace('</h1>', ' (second)</h1>'));
+  site.deployed.set('sw.js', renamed(worker).replaceAll(version, 'second'));
   const packs = (index ?? '').replace(
     /("path":"MLA2ZCourse\/Modules\/Module0".*?"version":")\w+/,
     '$1second',
