@@ -40,7 +40,7 @@ test('every kind of page works under the headers of a host, and asks no other ho
 test('islands wake and the search answers, though each worker has a policy of its own', async ({
   page,
 }) => {
-  await page.goto(`${nginx.origin}/ESP32/`);
+  await page.goto(`${nginx.origin}/MLA2ZCourse/Modules/Module1/`);
   const box = page.locator('astro-island[component-url*=TopicChecklist] input').first();
   await box.scrollIntoViewIfNeeded();
   await expect(box).toBeEnabled();
