@@ -6,25 +6,26 @@ import file from './check-question.ts?worker&url';
  * The file is named whole (`?worker&url` bundles it): a plain `import()` would bring Vite's 0.9 kB preload
  * helper to every lesson.
  */
-const SIGNS = ['pointerover', 'focusin', 'click'];
+// A mouse that goes down on the list may come up on the form: then no click reaches an option.
+const SIGNS = ['pointerover', 'focusin', 'mousedown', 'click'];
 const { classList } = document.documentElement;
 const done = new AbortController();
 let loading = false;
 const presses: (() => void)[] = [];
 
 /** Presses on an option of the list, or on Check, that came too early. */
-function hold(check: Element, target: Element): void {
+function hold(check: Element, target: Element, type: string): void {
   const option = target.closest('.check-options > li');
   const index = [...(option?.parentElement?.children ?? [])].indexOf(option as Element);
   if (option) presses.push(() => check.querySelectorAll('input')[index]?.click());
-  const button = target.closest<HTMLElement>('.check-bar button');
+  const button = type === 'click' && target.closest<HTMLElement>('.check-bar button');
   if (button) presses.push(() => button.click());
 }
 
 function hear({ type, target }: Event): void {
   const check = (target as Element).closest?.('check-question');
   if (!check) return;
-  if (type === 'click') hold(check, target as Element);
+  if (type === 'click' || type === 'mousedown') hold(check, target as Element, type);
   if (loading) return;
   loading = true;
   import(/* @vite-ignore */ file).then(

@@ -108,6 +108,25 @@ test('L7 a form that is awake has no axe violation, and goes on to the edge of n
   ).toBeLessThanOrEqual(0);
 });
 
+test('L7 an option stays chosen when the form comes between the press and its end', async ({
+  page,
+}) => {
+  const { promise: pressed, resolve } = Promise.withResolvers<void>();
+  await page.route(/check-question/, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto(LESSON);
+  const choice = first(page, 'choice');
+  const { wrong } = await facts(choice);
+  await choice.locator('.check-options > li').nth(wrong).hover();
+  await page.mouse.down();
+  resolve();
+  await expect(choice.getByRole('radio').nth(wrong)).toBeChecked();
+  await page.mouse.up();
+  await expect(choice.getByRole('radio').nth(wrong)).toBeChecked();
+});
+
 test('L7 what was missed waits in the drill, which asks it again and moves its box', async ({
   page,
 }) => {
