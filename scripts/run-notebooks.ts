@@ -1,6 +1,7 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { FOLDERS } from '../src/course/content-files.ts';
 import { writeWhole } from '../src/lib/disk-cache.ts';
 import { dig, get, listOf, stringOf } from '../src/markdown/notebook/json.ts';
@@ -75,6 +76,8 @@ export function closing(results: readonly Result[]): string {
 type Ran = { seconds: number; json?: unknown; failure?: Failure | undefined };
 type Failure = { cell?: number; why: string };
 
+const LOOK = fileURLToPath(new URL('../src/content/notebooks/matplotlibrc', import.meta.url));
+
 /** Seconds that one cell may take. */
 const TIMEOUT = 300;
 
@@ -105,9 +108,7 @@ export async function runNotebook(file: string, more: Record<string, string> = {
     });
     const [input, output] = [join(folder, 'input.ipynb'), join(folder, 'output.ipynb')];
     await cp(file, input);
-    // The same run gives the same bytes: no random ids in SVG, and sets in one order.
-    await writeFile(join(folder, 'matplotlibrc'), 'svg.hashsalt: a2z\n');
-    const env = { PYDEVD_DISABLE_FILE_VALIDATION: '1', PYTHONHASHSEED: '0', ...more };
+    const env = { ...(await lookOf(folder)), ...more };
     const args = [...CONVERT, input];
     const { code, output: said, seconds } = await runProgram(JUPYTER, args, { show: 'keep', env });
     if (code !== 0)
@@ -120,6 +121,27 @@ export async function runNotebook(file: string, more: Record<string, string> = {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * One look for all figures (src/content/notebooks/matplotlibrc), as SVG, and sets in one order: a
+ * notebook needs no settings of its own, and the same run gives the same bytes.
+ * @param folder where the notebook runs; its settings are written there
+ * @returns variables of its environment
+ */
+async function lookOf(folder: string): Promise<Record<string, string>> {
+  const profile = join(folder, 'ipython', 'profile_default');
+  await mkdir(profile, { recursive: true });
+  await writeFile(
+    join(profile, 'ipython_kernel_config.py'),
+    "c = get_config()\nc.InlineBackend.figure_formats = {'svg'}\n",
+  );
+  return {
+    IPYTHONDIR: join(folder, 'ipython'),
+    MATPLOTLIBRC: LOOK,
+    PYDEVD_DISABLE_FILE_VALIDATION: '1',
+    PYTHONHASHSEED: '0',
+  };
 }
 
 /** The first cell that ends with an error and does not say that it is meant to. */
