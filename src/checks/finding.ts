@@ -12,11 +12,11 @@ export type Place = {
 /** What is wrong, what to do, and how it would be right where that is known better than by the rule. */
 type Words = { what: string; fix: string; example?: string | undefined };
 
-/** A mistake as a rule finds it. */
-export type Fault = Place & Words;
+/** A mistake as a rule finds it; with a weight, where that is not the rule's. */
+export type Fault = Place & Words & { severity?: 'error' | 'warning' };
 
 /** A mistake with its code (`C4`; its page is `docs/problems/C4.md`), and whether it stops the build. */
-export type Finding = Fault & { rule: string; severity?: 'error' | 'warning' };
+export type Finding = Fault & { rule: string };
 
 /** What all rules have: a code, never used again for something else, and their weight. */
 export type Coded = {
@@ -33,8 +33,8 @@ export const tell = (place: Place, what: string, fix: string, example?: string):
 /** What a rule found, with its code and weight. */
 export const coded = ({ code, level }: Coded, faults: readonly Fault[]): Finding[] =>
   faults.map(({ where = '', what, ...rest }) => ({
+    severity: level,
     ...rest,
     rule: code,
     what: where + what,
-    severity: level,
   }));

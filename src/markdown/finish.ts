@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { captionPictures } from './figures.ts';
 import { eachElement, element, textOf } from './hast.ts';
 import { highlight } from './highlight.ts';
 import { decode, safeLink } from './links.ts';
@@ -56,6 +57,7 @@ export function finishTree(tree: Root, ports: ProsePorts, options: FinishOptions
   });
   typesetFormulas(tree, ports, done.warnings);
   finishTables(tree, options.tableSuffix, done.warnings);
+  captionPictures(tree);
   return done;
 }
 

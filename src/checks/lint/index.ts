@@ -10,15 +10,20 @@ import {
   type Words,
 } from './page.ts';
 import { pageSources } from './read-pages.ts';
+import { captions } from './rules/captions.ts';
+import { neighbours, setup } from './rules/cells.ts';
 import { code } from './rules/code.ts';
 import { copies } from './rules/copies.ts';
+import { foldedAnswers } from './rules/folded.ts';
 import { hardware } from './rules/hardware.ts';
 import { phrases, reading, spelling } from './rules/language.ts';
 import { coverage, dialogue, parts, questions } from './rules/learning.ts';
+import { lengths } from './rules/lengths.ts';
 import { headings, links, pictures } from './rules/markup.ts';
 import * as facts from './rules/page-facts.ts';
 import { proofs } from './rules/proofs.ts';
 import * as checks from './rules/self-checks.ts';
+import { widths } from './rules/widths.ts';
 
 /** All rules, in the order of their codes. R11, R22 and R25 were rules once; their codes stay free. */
 export const RULES: readonly LintRule[] = [
@@ -45,6 +50,12 @@ export const RULES: readonly LintRule[] = [
   copies,
   phrases,
   proofs,
+  widths,
+  captions,
+  setup,
+  neighbours,
+  foldedAnswers,
+  lengths,
   checks.kinds,
   checks.names,
   checks.oneRight,
@@ -57,7 +68,7 @@ export const RULES: readonly LintRule[] = [
 ];
 
 /**
- * Looks at all content by the rules R1 to R26 and Q1 to Q9. What was said of a page that did not change since the
+ * Looks at all content by the rules R1 to R32 and Q1 to Q9. What was said of a page that did not change since the
  * last run is kept, and dictionaries are opened only for one that did.
  * @param library what could be read of the content
  */

@@ -1,6 +1,7 @@
 import type { Site } from '../../course/content-files.ts';
 import type { StageEntry } from '../../course/outline.ts';
 import type { ChatData, InterviewData } from '../../course/schema.ts';
+import type { Cell } from '../../markdown/notebook/model.ts';
 import type { Coded, Fault, Place } from '../finding.ts';
 import type { Source } from '../source.ts';
 import { type Block, offsetOf, type Prose } from './prose.ts';
@@ -16,6 +17,8 @@ export type Piece = {
   name?: string;
   /** What offsets count in. */
   source: string;
+  /** The cell of a notebook that holds the text, by its number. */
+  cell?: number;
   tags?: readonly string[];
   prose: Prose;
   spot: (offset: number) => Place;
@@ -31,6 +34,8 @@ export type Page = {
   interview?: InterviewData | undefined;
   /** The Python file that computes the page's numbers. */
   proof?: string | undefined;
+  /** The cells of its notebook, with what they printed and drew. */
+  cells?: readonly Cell[] | undefined;
 };
 
 /** All content, as far as it could be read. */
@@ -56,6 +61,12 @@ export const isWritten = ({ stage }: Page): boolean =>
   stage !== undefined && stage.data.state !== 'planned';
 
 export const isReady = ({ stage }: Page): boolean => stage?.data.state === 'ready';
+
+/** A level of a project. */
+export const isLevel = ({ stage }: Page): boolean => stage?.path.includes('/Projects/') === true;
+
+/** A set of interview questions, which may be a notebook. */
+export const isInterview = ({ stage }: Page): boolean => /interview/i.test(stage?.data.title ?? '');
 
 /** What a finding about a whole page points at: its title, its first question, or the file of a notebook. */
 export const wholeOf = ({ file, interview }: Page): Place => {

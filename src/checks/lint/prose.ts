@@ -1,6 +1,6 @@
 import type { Nodes as HtmlNodes } from 'hast';
-import type { Nodes, Parents, Table as TableNode } from 'mdast';
-import { type MdastNode, markdownToMdast, mdxToMdast } from 'satteri';
+import type { Nodes, Parents, Root, Table as TableNode } from 'mdast';
+import { markdownToMdast, mdxToMdast } from 'satteri';
 import { parseHtml, textOf } from '../../markdown/hast.ts';
 
 /* What rules see of a text, whatever it was written in: Markdown, MDX or the HTML of a chat. */
@@ -16,11 +16,15 @@ export type Block = {
   kind: 'paragraph' | 'item' | 'cell' | 'heading' | 'summary' | 'alt';
   text: string;
   marks: readonly Mark[];
+  /** It stands behind the line of a `<details>`. */
+  folded?: boolean;
 };
 
 export type Heading = { depth: number; text: string; at: number };
 export type Link = { url: string; text: string; at: number };
 type Image = { url: string; alt: string; at: number };
+/** A picture alone in its paragraph, and the slanted paragraph below it. */
+export type Figure = { at: number; caption: string | undefined };
 export type Code = {
   lang: string;
   value: string;
@@ -28,6 +32,7 @@ export type Code = {
   at: number;
   /** Where the first line of code begins. */
   from: number;
+  folded?: boolean;
 };
 export type Table = { head: readonly string[]; rows: readonly { cells: string[]; at: number }[] };
 
@@ -36,6 +41,9 @@ export type Prose = {
   headings: readonly Heading[];
   links: readonly Link[];
   images: readonly Image[];
+  figures: readonly Figure[];
+  /** The slanted paragraphs that the text begins with: captions of what stands before it. */
+  opening: readonly string[];
   codes: readonly Code[];
   tables: readonly Table[];
 };
@@ -44,7 +52,7 @@ type Collected = { [K in keyof Prose]: Prose[K][number][] };
 
 const nothing = (): Collected => ({
   ...{ blocks: [], headings: [], links: [] },
-  ...{ images: [], codes: [], tables: [] },
+  ...{ images: [], figures: [], opening: [], codes: [], tables: [] },
 });
 
 export const NOTHING: Prose = nothing();
@@ -72,35 +80,66 @@ const FEATURES = { math: true, frontmatter: true, headingAttributes: true };
 export function fromMarkdown(source: string, mdx: boolean): Prose {
   try {
     const parse = mdx ? mdxToMdast : markdownToMdast;
-    return collect(parse(source, { features: FEATURES }), source);
+    return collect(parse(source, { features: FEATURES }) as Root, source);
   } catch {
     return NOTHING;
   }
 }
 
-function collect(root: MdastNode, source: string): Prose {
+function collect(root: Root, source: string): Prose {
   const found: Collected = nothing();
-  see(root, undefined, found, source);
-  return found;
+  see(root, {}, { found, source, depth: 0 });
+  const other = root.children.findIndex((node) => !slanted(node));
+  const opening = other < 0 ? root.children : root.children.slice(0, other);
+  return { ...found, opening: opening.map(plain) };
 }
 
 const startOf = (node: Nodes | HtmlNodes): number => node.position?.start.offset ?? 0;
 
-function see(node: Nodes, parent: Parents | undefined, found: Collected, source: string): void {
+/** What stands around a node, and what was seen before it. */
+type Around = { parent?: Parents; next?: Nodes | undefined };
+type Seen = { found: Collected; source: string; depth: number };
+
+function see(node: Nodes, { parent, next }: Around, seen: Seen): void {
+  const { found, source } = seen;
+  if (node.type === 'html') seen.depth += opened(node.value);
+  const folded = seen.depth > 0;
   const kind = kindOf(node, parent);
-  if (kind) found.blocks.push(blockOf(kind, node));
+  if (kind) found.blocks.push({ ...blockOf(kind, node), folded: folds(kind, seen) });
   if (node.type === 'heading')
     found.headings.push({ depth: node.depth, text: plain(node), at: startOf(node) });
   if (node.type === 'link')
     found.links.push({ url: node.url, text: plain(node), at: startOf(node) });
   if (node.type === 'image') seePicture(node.url, node.alt ?? '', node, found, source);
-  if (node.type === 'code') found.codes.push(codeOf(node.lang ?? '', node.value, node, source));
+  if (onlyIn(node)?.type === 'image')
+    found.figures.push({
+      at: startOf(node),
+      caption: next && slanted(next) ? plain(next) : undefined,
+    });
+  if (node.type === 'code')
+    found.codes.push({ ...codeOf(node.lang ?? '', node.value, node, source), folded });
   if (node.type === 'table') found.tables.push(tableOf(node));
-  if (node.type === 'html') found.blocks.push(...summariesOf(node.value, startOf(node)));
-  if ('children' in node) {
-    for (const child of node.children) see(child, node, found, source);
-  }
+  if (node.type === 'html')
+    for (const block of summariesOf(node.value, startOf(node)))
+      found.blocks.push({ ...block, folded: folds('summary', seen) });
+  if ('children' in node) seeAll(node, seen);
 }
+
+function seeAll(node: Parents, seen: Seen): void {
+  const inside = 'name' in node && node.name === 'details' ? 1 : 0;
+  seen.depth += inside;
+  for (const [i, child] of node.children.entries())
+    see(child, { parent: node, next: node.children[i + 1] }, seen);
+  seen.depth -= inside;
+}
+
+/** How many more `<details>` a piece of HTML opens than it closes. */
+const opened = (html: string): number =>
+  (html.match(/<details\b/g)?.length ?? 0) - (html.match(/<\/details>/g)?.length ?? 0);
+
+/** A summary is seen while its details are closed. */
+const folds = (kind: Block['kind'], { depth }: Seen): boolean =>
+  depth > (kind === 'summary' ? 1 : 0);
 
 function kindOf(node: Nodes, parent: Parents | undefined): Block['kind'] | undefined {
   if (node.type === 'heading') return 'heading';
@@ -122,6 +161,15 @@ function seePicture(url: string, alt: string, node: Nodes, found: Collected, sou
     marks: [{ from: 0, at: Math.max(at, source.indexOf(alt, at)) }],
   });
 }
+
+/** The one thing that a paragraph holds. */
+function onlyIn(node: Nodes | undefined): Nodes | undefined {
+  const children = node?.type === 'paragraph' ? node.children : [];
+  const [only, ...more] = children.filter((each) => each.type !== 'text' || each.value.trim());
+  return more.length === 0 ? only : undefined;
+}
+
+const slanted = (node: Nodes | undefined): boolean => onlyIn(node)?.type === 'emphasis';
 
 /** Questions in Markdown that is no MDX stand in raw HTML. */
 const summariesOf = (html: string, at: number): Block[] =>

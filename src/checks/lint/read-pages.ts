@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { FOLDERS } from '../../course/content-files.ts';
 import type { StageEntry } from '../../course/outline.ts';
 import { get, listOf, textOf } from '../../markdown/notebook/json.ts';
+import type { Cell } from '../../markdown/notebook/model.ts';
 import { readNotebook } from '../../markdown/notebook/read.ts';
 import { lineAndColumn } from '../../problem.ts';
 import type { Place } from '../finding.ts';
@@ -46,14 +47,10 @@ async function stageSource(library: Library, stage: StageEntry): Promise<PageSou
       const fields = data.state === 'planned' ? PLAN : FRONTMATTER;
       const own = [bodyPiece(file, text), ...fieldPieces(file, data, fields)];
       const of = (page: string, pieces: Piece[]): Page => ({
-        file: page,
-        pieces: [...own, ...pieces],
-        stage,
-        chat,
-        interview,
-        proof,
+        ...{ file: page, pieces: [...own, ...pieces] },
+        ...{ stage, chat, interview, proof },
       });
-      if (notebook !== '') return of(FOLDERS.notebook(path), cellPieces(path, notebook));
+      if (notebook !== '') return inCells(of, FOLDERS.notebook(path), notebook);
       const [page, fieldsOf] = chat
         ? [FOLDERS.chat(path), CHAT]
         : [FOLDERS.interview(path), INTERVIEW];
@@ -166,21 +163,27 @@ function textsOf(value: unknown, at: PropertyKey[]): Text[] {
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...at, key]));
 }
 
-/** The cells of a notebook; none of one that cannot be read, which the notebook check names. */
-function cellPieces(path: string, bytes: Uint8Array): Piece[] {
-  const file = FOLDERS.notebook(path);
+/** A page that is a notebook; one that cannot be read has no cells, which the notebook check names. */
+function inCells(
+  of: (page: string, pieces: Piece[]) => Page,
+  file: string,
+  bytes: Uint8Array,
+): Page {
   try {
     const { cells, language } = readNotebook(bytes);
-    return cells.flatMap(({ kind, source, number, tags }) => {
-      if (kind === 'raw') return [];
-      const spot = (offset: number): Place => {
-        const { line } = lineAndColumn(source, offset);
-        return { file, where: `Cell ${number}, line ${line}: ` };
-      };
-      const [role, form]: [Role, Form] = kind === 'code' ? ['code', 'code'] : ['cell', 'markdown'];
-      return [piece({ file, role, source, tags, form, lang: language, spot })];
-    });
+    return { ...of(file, cellPieces(file, cells, language)), cells };
   } catch {
-    return [];
+    return of(file, []);
   }
 }
+
+const cellPieces = (file: string, cells: readonly Cell[], lang: string): Piece[] =>
+  cells.flatMap(({ kind, source, number, tags }) => {
+    if (kind === 'raw') return [];
+    const spot = (offset: number): Place => {
+      const { line } = lineAndColumn(source, offset);
+      return { file, where: `Cell ${number}, line ${line}: ` };
+    };
+    const [role, form]: [Role, Form] = kind === 'code' ? ['code', 'code'] : ['cell', 'markdown'];
+    return [piece({ file, role, cell: number, source, tags, form, lang, spot })];
+  });

@@ -33,8 +33,8 @@ export type Context = {
   /** Author's names of places, by cell: "3 mean" → id. */
   targets: Map<string, string>;
   figures: number;
-  /** Figures of the present cell's outputs so far. */
-  cellFigures: number;
+  /** Figures of the last code cell's outputs so far; the next cell may begin with their captions. */
+  drawn: Element[];
   /** Characters of output that may still be shown. */
   left: number;
 };

@@ -10,6 +10,7 @@ import {
   spokenName,
   warn,
 } from './context.ts';
+import { partOf, shownParts } from './forms.ts';
 import type { CodeCell, Output, Part } from './model.ts';
 import { PICTURE_MIMES } from './pictures.ts';
 import { finishOutput } from './prose-cell.ts';
@@ -17,8 +18,6 @@ import { colouredText, screenText } from './terminal.ts';
 
 type DataOutput = Extract<Output, { kind: 'data' }>;
 
-/** Jupyter's own order: the first form that can be shown is shown. */
-const PRIORITY = ['text/html', 'text/markdown', 'text/latex', ...PICTURE_MIMES];
 /** Forms that need a program; their text form follows the notice. */
 const WIDGET = 'application/vnd.jupyter.widget-view+json';
 
@@ -62,10 +61,10 @@ function renderOutput(context: Context, cell: CodeCell, output: Output): Element
 
 function renderData(context: Context, cell: CodeCell, { parts }: DataOutput): ElementContent[] {
   if (parts.length === 0) return [];
-  const byMime = (mime: string): Part | undefined => parts.find((part) => part.mime === mime);
-  const plain = byMime('text/plain');
-  if (byMime(WIDGET)) return unshown(context, cell, 'A widget that works only in Jupyter', plain);
-  for (const part of PRIORITY.map(byMime).filter((each) => each !== undefined)) {
+  const plain = partOf(parts, 'text/plain');
+  if (partOf(parts, WIDGET))
+    return unshown(context, cell, 'A widget that works only in Jupyter', plain);
+  for (const part of shownParts(parts)) {
     const nodes = renderPart(context, cell, part);
     if (nodes) return nodes;
   }
@@ -135,11 +134,12 @@ function figure(context: Context, cell: CodeCell, part: Part): ElementContent[] 
     warn(context, cell, 'picture', NO_PICTURE);
     return undefined;
   }
-  const nth = context.cellFigures++;
-  const alt = altText(context, cell, 'output of', part.alt, cell.alt[nth]);
+  const alt = altText(context, cell, 'output of', part.alt, cell.alt[context.drawn.length]);
   const { width } = part; // a retina figure names its smaller width
   const img = element('img', { src: picture.src, alt, width, loading: 'lazy', decoding: 'async' });
-  return [element('figure', { className: ['nb-figure'] }, img)];
+  const drawn = element('figure', { className: ['nb-figure'] }, img);
+  context.drawn.push(drawn);
+  return [drawn];
 }
 
 /** Most characters of one text output on the page, and of one of its lines. */

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { count } from '../../course/words.ts';
+import { captionFigures } from '../figures.ts';
 import { type Heading, leadFragments } from '../finish.ts';
 import { element, highestHeading, moveHeadings, text } from '../hast.ts';
 import { highlight } from '../highlight.ts';
@@ -47,7 +48,7 @@ const createContext = (notebook: Notebook, ports: NotebookPorts): Context => ({
   warnings: [],
   targets: new Map(),
   figures: 0,
-  cellFigures: 0,
+  drawn: [],
   left: MAX_SHOWN,
 });
 
@@ -67,11 +68,11 @@ function parseAll(notebook: Notebook): Map<number, ParsedProse> {
 }
 
 function section(context: Context, cell: Cell, parsed: ParsedProse | undefined): Element {
-  context.cellFigures = 0;
-  const children = content(context, cell, parsed);
-  const shown = cell.tags.includes('solution')
-    ? [folded('nb-solution', 'Show the solution', ...children)]
-    : children;
+  const before = context.drawn;
+  context.drawn = [];
+  const children = captionFigures(before, content(context, cell, parsed));
+  const isSolution = cell.tags.includes('solution') && children.length > 0;
+  const shown = isSolution ? [folded('nb-solution', 'Show the solution', ...children)] : children;
   const properties = { className: ['nb-cell', `nb-${cell.kind}`], id: anchor(cell) };
   return element('section', properties, ...shown);
 }

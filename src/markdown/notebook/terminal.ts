@@ -31,6 +31,9 @@ export function screenText(text: string): string {
     .join('\n');
 }
 
+/** The characters that are left on the screen, without colours. */
+export const plainScreen = (text: string): string => Anser.ansiToText(screenText(text));
+
 /**
  * What carriage returns leave of a line: what came last, and to the right of it what an earlier,
  * longer text left. Backwards, so that each character is copied at most once.

@@ -1,6 +1,8 @@
 import { type Fault, tell } from '../../finding.ts';
 import {
   blocksOf,
+  isInterview,
+  isLevel,
   isReady,
   isWritten,
   type LintRule,
@@ -94,13 +96,10 @@ export const parts: LintRule = {
   level: 'warning',
   page: (page) => {
     const kind = page.stage?.data.kind;
-    const own = kind === 'chat' || kind === 'interview' || page.stage?.path.includes('/Projects/');
+    const own = kind === 'chat' || kind === 'interview' || isLevel(page);
     return !isReady(page) || own || isInterview(page) ? [] : missingParts(page);
   },
 };
-
-/** A notebook may be a set of interview questions. */
-const isInterview = (page: Page): boolean => /interview/i.test(page.stage?.data.title ?? '');
 
 function missingParts(page: Page): Fault[] {
   const sections = sectionsOf(page);

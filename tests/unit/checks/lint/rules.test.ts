@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { RULES } from '../../../../src/checks/lint/index.ts';
 import { formatProblems } from '../../../../src/problem.ts';
 import { CASES } from '../../../fixtures/lint-cases.ts';
-import { saidOf } from './site.ts';
+import { saidOf, stops } from './site.ts';
 
 const NOTHING = '0 problems in 0 files';
 
@@ -12,6 +12,12 @@ test('no rule has anything to say of the good site', async () => {
 
 test('every rule has cases, in the order of the codes', () => {
   expect(RULES.map(({ code }) => code)).toEqual(Object.keys(CASES));
+});
+
+test('a page a little too long is a warning, one far too long stops the build', async () => {
+  const { R32 } = CASES;
+  expect(await stops(R32?.['a lesson of more than 2 600 words']?.bad ?? {})).toBe(false);
+  expect(await stops(R32?.['a lesson of half as many again']?.bad ?? {})).toBe(true);
 });
 
 describe.each(Object.entries(CASES))('%s', (code, cases) => {

@@ -17,6 +17,7 @@ export const INTERVIEW = `src/content/interviews/${PLACE}/Stage2.json`;
 export const NOTEBOOK = `src/content/notebooks/${PLACE}/Stage3.ipynb`;
 export const NOTEBOOK_STAGE = `src/content/stages/${PLACE}/Stage3.mdx`;
 export const FIRMWARE = `src/content/stages/${PLACE}/Stage4.mdx`;
+export const PROOF = `src/content/proofs/${PLACE}/Stage4.py`;
 export const LEVEL = 'src/content/stages/ML/Projects/Project1/Robot/Level0.mdx';
 export const COURSE = 'src/content/courses/ML.json';
 export const LEDGER = 'src/content/ledger.json';
@@ -76,6 +77,13 @@ async function saidIn(root: string): Promise<Problem[]> {
 
 /** What the check says of the site with a change. */
 export const saidOf = (change: Change): Promise<Problem[]> => withSite(change, saidIn);
+
+/** Does the check stop a build of the site with a change? */
+export const stops = (change: Change): Promise<boolean> =>
+  withSite(
+    change,
+    async (root) => (await gatherProblems(root, { today: TODAY })).problems.length > 0,
+  );
 
 /** What the check says before and after a second change, which finds what the first run left behind. */
 export const saidAfter = (

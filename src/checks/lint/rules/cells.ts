@@ -1,0 +1,66 @@
+import type { Cell, CodeCell } from '../../../markdown/notebook/model.ts';
+import { type Fault, tell } from '../../finding.ts';
+import { isReady, type LintRule, type Page } from '../page.ts';
+import { countWords } from '../prose.ts';
+
+/* How the cells of a notebook follow each other. */
+
+const isCode = (cell: Cell): cell is CodeCell => cell.kind === 'code' && cell.source.trim() !== '';
+
+/** A cell as messages name it. */
+const inCell = ({ file }: Page, { number }: Cell) => ({ file, where: `Cell ${number}: ` });
+
+/** Plotting, its settings, versions: no reader came for them. */
+const SETTINGS =
+  /^(?:import|from)\s+(?:matplotlib|seaborn|plotly)\b|^\s*(?:plt|mpl|matplotlib)\.rcParams\b|__version__/m;
+
+/** R29: the cell with imports of plotting, settings and versions is tagged setup. */
+export const setup: LintRule = {
+  code: 'R29',
+  level: 'error',
+  page: (page) => {
+    const cells = isReady(page) ? (page.cells ?? []).filter(isCode) : [];
+    const first = cells.findIndex(({ source }) => SETTINGS.test(source));
+    const cell = cells[first];
+    if (!cell || cells.slice(0, first + 1).some(({ tags }) => tags.includes('setup'))) return [];
+    return tell(
+      inCell(page, cell),
+      'The cell imports what draws, sets how it draws or reads versions, and is not tagged setup.',
+      'Tag it setup: the page folds it into one line. Code that the lesson is about goes into the next cell.',
+    );
+  },
+};
+
+/** R30: between two code cells stands a sentence; only a solution may follow its exercise directly. */
+export const neighbours: LintRule = {
+  code: 'R30',
+  level: 'error',
+  page: (page) => {
+    if (!isReady(page)) return [];
+    const read = readingOf(page);
+    return (page.cells ?? []).filter(isCode).flatMap((cell, i, all) => {
+      const before = all[i - 1];
+      if (!before || cell.tags.includes('solution')) return [];
+      for (let n = before.number + 1; n < cell.number; n += 1) if (read.has(n)) return [];
+      return neighbour(page, cell, before);
+    });
+  },
+};
+
+const neighbour = (page: Page, cell: CodeCell, before: CodeCell): Fault[] =>
+  tell(
+    inCell(page, cell),
+    `No sentence stands between this code and that of cell ${before.number}.`,
+    'Say what the first result means or what the second asks, or make one cell of the two.',
+  );
+
+/** The cells with something to read beside headings, by their numbers. */
+const readingOf = ({ pieces }: Page): Set<number | undefined> =>
+  new Set(
+    pieces
+      .filter(({ role, prose }) => {
+        const blocks = role === 'cell' ? prose.blocks : [];
+        return blocks.some(({ kind, text }) => kind !== 'heading' && countWords(text) > 1);
+      })
+      .map(({ cell }) => cell),
+  );
