@@ -1,3 +1,4 @@
+import { SETTINGS } from '../../src/checks/lint/rules/cells.ts';
 import {
   countOf,
   dig,
@@ -28,6 +29,7 @@ export function cleanNotebook(json: unknown): Cleaned {
   const kept = filled.filter((cell) => !isBadge(cell));
   const { ids, given } = uniqueIds(kept.map((cell) => get(cell, 'id')));
   const cells = kept.map((cell, index) => cleanCell(cell, ids[index] ?? '', drop));
+  const tagged = tagSetup(cells);
   const { metadata, changes } = notebookMetadata(get(json, 'metadata'), drop);
   return {
     json: { cells, metadata, nbformat: 4, nbformat_minor: 5 },
@@ -39,6 +41,7 @@ export function cleanNotebook(json: unknown): Cleaned {
       ),
       ...counted(all.length - filled.length, 'empty cell', 'taken out'),
       ...counted(given, 'cell', 'given an id'),
+      ...counted(tagged, 'cell', 'tagged setup: the page folds imports and settings'),
       ...changes,
       ...droppedLine(dropped),
     ],
@@ -91,6 +94,16 @@ function freeId(wish: string, used: Set<string>): string {
   for (let n = 2; used.has(id); n += 1) id = `${wish}-${n}`;
   used.add(id);
   return id;
+}
+
+/** The first cell of imports and settings gets the tag that folds it; answers how many did. */
+function tagSetup(cells: readonly Fields[]): number {
+  const code = cells.filter((cell) => cell['cell_type'] === 'code');
+  const tagsOf = (cell: Fields): readonly unknown[] => listOf(dig(cell, 'metadata', 'tags'));
+  const cell = code.find(({ source }) => SETTINGS.test(textOf(source)));
+  if (!cell || code.some((each) => tagsOf(each).includes('setup'))) return 0;
+  cell['metadata'] = { ...(cell['metadata'] as Fields), tags: [...tagsOf(cell), 'setup'] };
+  return 1;
 }
 
 const FIELDS = /^(id|cell_type|metadata|source|attachments|outputs|execution_count)$/;

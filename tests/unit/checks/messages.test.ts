@@ -33,7 +33,7 @@ const MISTAKES: Record<string, Mistake> = {
   'a field of the wrong type': changed(LESSON, 'minutes: 30', 'minutes: half an hour'),
   'a missing field': changed(LESSON, /title: .*\n/, ''),
   'a text that is too long': changed(LESSON, /title: .*/, `title: ${'long '.repeat(20)}`),
-  'a ready stage without a description': changed(LESSON, /description: .*\n/, ''),
+  'a written stage without a description': changed(LESSON, /description: .*\n/, ''),
   'a colon that YAML does not like': changed(LESSON, /title: .*/, 'title: First: a lesson'),
   'no frontmatter at all': { [LESSON]: 'Only text.\n' },
   'JSON with a comma too many': changed(CHAT, '"sources": []', '"sources": [],'),

@@ -46,6 +46,13 @@ describe('Markdown of an entry becomes HTML', () => {
     expect(renderProse('<table><tr><th colspan="3">x</th></tr></table>')).toContain('colspan="3"');
   });
 
+  test('a picture takes the slanted paragraph below it as its caption', () => {
+    const html = renderProse('![Bars.](/figures/a.svg)\n\n*Three are equal.*\n\n*Four* are not.');
+    expect(html).toMatch(
+      /^<figure><img [^>]*alt="Bars."[^>]*><figcaption>Three are equal.<\/figcaption><\/figure>\s*<p><em>Four<\/em> are not.<\/p>$/,
+    );
+  });
+
   test('code is coloured when its language is known, and plain when not', () => {
     expect(renderProse('```python\nimport os\n```')).toBe(
       '<pre class="code" tabindex="0"><code><span class="tk-keyword">import</span> os</code></pre>',

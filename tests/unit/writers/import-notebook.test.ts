@@ -71,12 +71,13 @@ describe('a Colab export', () => {
     expect((await imported()).text).toBe(text);
   });
 
-  test('keeps texts, code, outputs, counts and tags of its cells', async () => {
+  test('keeps texts, code, outputs, counts and tags of its cells, and its imports are tagged setup', async () => {
     const [title, , code, , table, plot, error] = (await imported()).json.cells;
     expect(title.source[2]).toBe('Does a salary grow with the years in a job?\n');
     expect(code.source.join('')).toBe(
       'import numpy as np\nimport pandas as pd\nimport matplotlib.pyplot as plt',
     );
+    expect(code.metadata).toEqual({ tags: ['setup'] });
     expect(Object.keys(table.outputs[0].data)).toEqual(['text/html', 'text/plain']);
     expect(plot).toMatchObject({ execution_count: 5, metadata: { tags: ['figure'] } });
     expect(plot.outputs[0].metadata).toEqual({ 'image/png': { width: 60, height: 45 } });

@@ -11,7 +11,7 @@ const isCode = (cell: Cell): cell is CodeCell => cell.kind === 'code' && cell.so
 const inCell = ({ file }: Page, { number }: Cell) => ({ file, where: `Cell ${number}: ` });
 
 /** Plotting, its settings, versions: no reader came for them. */
-const SETTINGS =
+export const SETTINGS =
   /^(?:import|from)\s+(?:matplotlib|seaborn|plotly)\b|^\s*(?:plt|mpl|matplotlib)\.rcParams\b|__version__/m;
 
 /** R29: the cell with imports of plotting, settings and versions is tagged setup. */

@@ -55,8 +55,8 @@ function outside(spot: Place, of: string, count: number, range: Range, unit: str
   if (count >= least && count <= most) return [];
   return tell(
     spot,
-    `${of} has ${grouped(count)} ${unit}.`,
-    `${count < least ? 'Complete' : 'Shorten'} it: ${grouped(least)} to ${grouped(most)} ${unit}.`,
+    `${of} has ${grouped(count)} ${unit}${count === 1 ? '' : 's'}.`,
+    `${count < least ? 'Complete' : 'Shorten'} it: ${grouped(least)} to ${grouped(most)} ${unit}s.`,
   );
 }
 
@@ -71,7 +71,7 @@ function ofWords(page: Page): Fault[] {
   const count = kind === 'level' && page.cells ? 0 : wordsOf(page, kind === 'interview');
   if (!range || count === 0) return [];
   const of = kind === 'interview' ? 'The interview with its answers' : `The ${kind}`;
-  return weighed(outside(wholeOf(page), of, count, range, 'words'), count, range);
+  return weighed(outside(wholeOf(page), of, count, range, 'word'), count, range);
 }
 
 function kindOf(page: Page): string {
@@ -104,7 +104,7 @@ function ofCells(page: Page): Fault[] {
   const cells = page.pieces.filter(({ role, source }) => role === 'code' && source.trim() !== '');
   if (!page.cells) return [];
   const range = isLevel(page) ? LEVEL_CELLS : CELLS;
-  return outside(wholeOf(page), 'The notebook', cells.length, range, 'code cells');
+  return outside(wholeOf(page), 'The notebook', cells.length, range, 'code cell');
 }
 
 /** The questions of a chat or an interview, and the words of each answer. */
@@ -118,9 +118,9 @@ function ofAnswers(page: Page): Fault[] {
   const many = page.chat && !page.chat.hideAnswers ? ITEMS : QUESTIONS;
   const whole = wholeOf(page);
   return [
-    ...outside(whole, page.chat ? 'The chat' : 'The page', all.length, many, 'questions'),
+    ...outside(whole, page.chat ? 'The chat' : 'The page', all.length, many, 'question'),
     ...answers.flatMap(({ piece, count }) =>
-      weighed(outside(piece.spot(0), 'The answer', count, range, 'words'), count, range),
+      weighed(outside(piece.spot(0), 'The answer', count, range, 'word'), count, range),
     ),
     ...(page.chat ? allAlike(whole, answers) : []),
   ];

@@ -67,6 +67,48 @@ describe('code and its outputs', () => {
     ]);
   });
 
+  describe('the captions that the next cell begins with', () => {
+    const figures = (count: number, ...tags: string[]) =>
+      code('plot()', Array(count).fill(display({ 'image/png': PNG })), { alt: 'Bars.', tags });
+    const page = (...cells: Parameters<typeof notebookOf>) => rendered(notebookOf(...cells)).html;
+
+    test('move into their figures, one each, and the rest stays', () => {
+      const html = page(
+        figures(2),
+        prose('*Figure 1. It $x$ **falls**.*\n\n*Figure 2. It rises.*\n\n*Figure 3* is another.'),
+      );
+      expect(cell(1, html)).toMatch(
+        /<figure[^>]*><img[^>]*alt="Bars."[^>]*><figcaption>Figure 1. It <math>.*<\/math> <strong>falls<\/strong>.<\/figcaption><\/figure><figure[^>]*><img[^>]*><figcaption>Figure 2. It rises.<\/figcaption>/s,
+      );
+      expect(cell(2, html)).toBe('<p><em>Figure 3</em> is another.</p>');
+    });
+
+    test('wait with a figure that waits, and leave no empty fold behind', () => {
+      const html = page(
+        figures(1, 'solution'),
+        prose('*Figure 1. It falls.*', { metadata: { tags: ['solution'] } }),
+      );
+      expect(cell(1, html)).toMatch(
+        /<details class="nb-solution">.*<figcaption>Figure 1. It falls.<\/figcaption>.*<\/details>$/s,
+      );
+      expect(cell(2, html)).toBe('');
+    });
+
+    test.each([
+      ['words that do not slant', 'Figure 1 falls.'],
+      ['slanted words of another kind', '*Predict:* what falls?'],
+      ['a remark', '*Nothing falls.*'],
+    ])('are not %s', (_, text) => {
+      expect(page(figures(1), prose(text))).not.toContain('figcaption');
+    });
+
+    test('belong to the cell directly before', () => {
+      expect(page(figures(1), code('x'), prose('*Figure 1. It falls.*'))).not.toContain(
+        'figcaption',
+      );
+    });
+  });
+
   test('a solution is folded, and so are hidden code and long outputs', () => {
     expect(cell(6)).toMatch(
       /^<details class="nb-solution"><summary>Show the solution<\/summary>.*42<\/pre>/s,
