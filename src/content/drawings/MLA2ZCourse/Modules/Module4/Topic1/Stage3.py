@@ -20,6 +20,6 @@ for left, name, rows in [(14, "upper", [0, 1, 2]),
               "green" if right else "rust", dashed=not right)
         d.text(left + 10, top + 27, str(2 - i))
     wrong = sum(y != 2 - i for i, y in enumerate(rows))
-    d.text(left + 34, 240, f"{wrong} rows misplaced",
+    d.text(left, 240, f"{wrong} rows misplaced",
            colour="rust" if wrong else "green")
 d.save(__file__)
