@@ -209,6 +209,7 @@ const picture = z.strictObject({
     .describe('What the picture shows and says, 5 to 150 characters.'),
   width: z.int().min(1).max(4000).describe('Width in CSS pixels.'),
   height: z.int().min(1).max(4000).describe('Height in CSS pixels.'),
+  caption: text('What the picture shows to be so, in a whole sentence.').optional(),
   credit: text('Who made the picture, and its licence.').optional(),
 });
 

@@ -117,6 +117,7 @@ const CHAT: Fields = {
   answer: ['answer', 'html'],
   text: ['answer', 'html'],
   reason: ['answer', 'html'],
+  caption: ['answer', 'plain'],
   alt: ['field', 'plain'],
   sources: ['source', 'plain'],
 };
