@@ -30,6 +30,9 @@ assert year["Dartmouth proposal"] < year["Samuel"]
 assert year["backpropagation"] - year["perceptron"] == 28
 # Each ingredient of 2012 was there before, alone.
 assert max(year[k] for k in ("postcodes", "CUDA", "ImageNet")) < 2012
+# Fitting is more than a century older than the first electronic
+# computers, of the 1940s.
+assert 1940 - year["least squares"] > 100
 # The runner-up's errors cut, in points (both scores are cited).
 assert round(26.2 - 15.3, 1) == 10.9
 
