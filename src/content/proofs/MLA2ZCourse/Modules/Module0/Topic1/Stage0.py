@@ -51,4 +51,4 @@ assert year["Perceptrons"] < year["backpropagation"]
 assert year["ImageNet"] - year["LSTM"] == 12
 assert year["AlexNet"] - year["LSTM"] == 15
 
-# Tested: {"source":"abfc1271abaa099bc6e62b513ef760dddada4e43086fb770b5acbc2fef360f2f","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{},"seconds":1,"stable":"2026-11-22"}}
+# Tested: {"source":"0bb58af0bba1b36e62f3c95215e77dde32e740d296d440b255ff6073f1457acb","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{},"seconds":1,"stable":"2026-11-22"}}

@@ -235,6 +235,7 @@ assert round(0.1 / 0.9, 4) == 0.1111
 moved = 0.30 / 0.70 * (0.1 / 0.9)
 assert round(moved, 4) == 0.0476
 corrected = moved / (1 + moved)
+assert round(1 + moved, 4) == 1.0476
 assert round(corrected, 4) == 0.0455
 assert 10 / (10 + 90) == 0.10 and 0.30 > 0.10 > corrected
 # The threshold on the old output: its odds, times 1/9, are 1/9.
@@ -254,4 +255,4 @@ assert round(upper / (1 + upper), 3) == 0.062
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"e2b130e4b1d2f5b8abb2a49547dfe4a892d09724f1dd481ab29b8ffad104ee76","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":3,"stable":"2026-11-22"}}
+# Tested: {"source":"39694813d0f0acae75e62d05844c90a722ceedcb3ad4b89aae39d772da8ba509","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":5}}
