@@ -137,4 +137,4 @@ assert 60 / 100 == 30 / 50  # equal base rates: 60 %
 assert round(48 / 54 - 15 / 18, 2) == 0.06
 assert round(18 / 54, 3) == 0.333
 
-# Tested: {"source":"4522aaed7c6c3a2ddaafce364eb9584477e284b8b212338cc40bd4e5aaf9a541","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":6}}
+# Tested: {"source":"4522aaed7c6c3a2ddaafce364eb9584477e284b8b212338cc40bd4e5aaf9a541","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":6,"stable":"2026-11-22"}}

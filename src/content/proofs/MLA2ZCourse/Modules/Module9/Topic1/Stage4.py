@@ -255,4 +255,4 @@ assert round(upper / (1 + upper), 3) == 0.062
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"39694813d0f0acae75e62d05844c90a722ceedcb3ad4b89aae39d772da8ba509","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":5}}
+# Tested: {"source":"4069b03f394427a9fc0282292dc83e4bf7ed63d7c941c0c44706bc5f5892407f","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":5,"stable":"2026-11-22"}}
