@@ -207,4 +207,4 @@ assert (round(np.sqrt(total), 2), np.sqrt(4)) == (2.31, 2)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"ab4cd84879b05fe20aac6490f72bbf899b32a28ef98d9e9f06602b1cc62658f4","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":102}}
+# Tested: {"source":"ab4cd84879b05fe20aac6490f72bbf899b32a28ef98d9e9f06602b1cc62658f4","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":102,"stable":"2026-11-22"}}
