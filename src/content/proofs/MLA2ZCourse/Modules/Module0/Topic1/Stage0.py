@@ -30,6 +30,9 @@ assert year["Dartmouth proposal"] < year["Samuel"]
 assert year["backpropagation"] - year["perceptron"] == 28
 # Each ingredient of 2012 was there before, alone.
 assert max(year[k] for k in ("postcodes", "CUDA", "ImageNet")) < 2012
+# Fitting is more than a century older than the first electronic
+# computers, of the 1940s.
+assert 1940 - year["least squares"] > 100
 # The runner-up's errors cut, in points (both scores are cited).
 assert round(26.2 - 15.3, 1) == 10.9
 
@@ -48,4 +51,4 @@ assert year["Perceptrons"] < year["backpropagation"]
 assert year["ImageNet"] - year["LSTM"] == 12
 assert year["AlexNet"] - year["LSTM"] == 15
 
-# Tested: {"source":"abfc1271abaa099bc6e62b513ef760dddada4e43086fb770b5acbc2fef360f2f","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{},"seconds":1,"stable":"2026-11-22"}}
+# Tested: {"source":"0bb58af0bba1b36e62f3c95215e77dde32e740d296d440b255ff6073f1457acb","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{},"seconds":1,"stable":"2026-11-22"}}

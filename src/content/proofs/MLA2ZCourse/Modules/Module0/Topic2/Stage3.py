@@ -18,6 +18,18 @@ from sklearn.tree import DecisionTreeClassifier
 wrong = round(900 * 0.01 + 100 * 0.35)
 assert wrong == 9 + 35 == 44 and 1 - wrong / 1000 == 0.956
 
+
+
+def wilson(k, n, z=1.96):
+    """Wilson's 95 % interval for k of n."""
+    p = k / n
+    half = z * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n))
+    centre, stretch = p + z * z / (2 * n), 1 + z * z / n
+    return (centre - half) / stretch, (centre + half) / stretch
+
+
+assert [round(100 * v) for v in wilson(1, 20)] == [1, 24]
+
 # --- Proxies: a world where the truth is known ---
 
 
@@ -107,9 +119,8 @@ model = make_pipeline(StandardScaler(),
 right = model.predict(Xb) == yb
 share = right.mean()
 assert right.sum() == 526 and round(share, 3) == 0.974
-half = 1.96 * math.sqrt(share * (1 - share) / 540)
-assert (round(share - half, 3), round(share + half, 3)) == (
-    0.961, 0.987)
+assert [round(v, 3) for v in wilson(526, 540)] == [0.957, 0.984]
+assert [round(v, 2) for v in wilson(48, 52)] == [0.82, 0.97]
 by_class = [(right[yb == k].sum(), (yb == k).sum()) for k in range(10)]
 assert by_class[8] == (48, 52)
 assert min(by_class, key=lambda c: c[0] / c[1]) == (48, 52)
@@ -126,4 +137,4 @@ assert 60 / 100 == 30 / 50  # equal base rates: 60 %
 assert round(48 / 54 - 15 / 18, 2) == 0.06
 assert round(18 / 54, 3) == 0.333
 
-# Tested: {"source":"fd5f10443da14001b390bb88392d5d823770ba200f9bf3a56652803ea760c0de","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":2,"stable":"2026-11-22"}}
+# Tested: {"source":"4522aaed7c6c3a2ddaafce364eb9584477e284b8b212338cc40bd4e5aaf9a541","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":6,"stable":"2026-11-22"}}

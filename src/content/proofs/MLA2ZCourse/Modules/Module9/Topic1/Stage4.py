@@ -8,6 +8,7 @@ from math import e, exp, log, log2, sqrt
 
 import numpy as np
 from scipy import stats
+from scipy.spatial.distance import pdist
 from sklearn.datasets import load_wine
 from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import roc_auc_score
@@ -35,11 +36,29 @@ assert tn / (tn + fp) == 0.90
 f1 = 2 * tp / (2 * tp + fp + fn)
 assert round(f1, 3) == 0.818
 assert np.isclose(f1, stats.hmean([0.75, 0.90]))
+
+
+def mcc(tp, fp, fn, tn):
+    product = (tp + fp) * (tp + fn) * (tn + fp) * (tn + fn)
+    return (tp * tn - fp * fn) / sqrt(product)
+
+
+assert (tp + fp, tp + fn, tn + fp, tn + fn) == (60, 50, 150, 140)
+assert round(mcc(tp, fp, fn, tn), 3) == 0.756
+# It is the correlation of label and prediction.
+label = np.repeat([1, 0, 1, 0], [tp, fp, fn, tn])
+called = np.repeat([1, 1, 0, 0], [tp, fp, fn, tn])
+assert np.isclose(mcc(tp, fp, fn, tn), np.corrcoef(label, called)[0, 1])
+# A prediction that says nothing: 0 for three shares.
+for share in (1, 5, 50):
+    assert mcc(share * 3, (100 - share) * 3, share, 100 - share) == 0
 # Follow-up: the share of positives falls from 25 % to 5 %.
 assert (tp + fn) / 200 == 0.25
 true, false = 0.05 * 0.90, 0.95 * (1 - 0.90)
 assert (round(true, 3), round(false, 3)) == (0.045, 0.095)
 assert round(true / (true + false), 2) == 0.32
+assert round(mcc(true, false, 0.05 - true, 0.95 - false), 2) == 0.50
+assert np.isclose(true + 0.95 - false, 0.90)  # accuracy
 
 # --- Question 3: half of each score, the same order ---
 rng = np.random.default_rng(0)
@@ -69,6 +88,17 @@ one = KNeighborsClassifier(1).fit(X, y)
 assert len(np.unique(X, axis=0)) == len(X) and one.score(X, y) == 1
 every = KNeighborsClassifier(len(X)).fit(X, y)
 assert set(every.predict(X)) == {np.bincount(y).argmax()}
+
+# The nearest of 1 000 uniform points, in units of the mean distance.
+for seed in range(3):
+    for dims, ratio in [(2, 0.03), (100, 0.8)]:
+        points = np.random.default_rng(seed).random((1000, dims))
+        near = KNeighborsClassifier(2).fit(points, np.zeros(1000))
+        first = near.kneighbors(points)[0][:, 1].mean()
+        mean = pdist(points).mean()
+        digits = 2 if dims == 2 else 1
+        assert round(first / mean, digits) == ratio
+assert 1_000 * 100_000 == 10**8
 
 # --- Question 5: a fully grown tree ---
 grown = DecisionTreeClassifier(random_state=0).fit(X, y)
@@ -193,16 +223,36 @@ assert round(log(factor), 2) == -3.89
 # Wrong values: the factor on the probability; the odds themselves.
 assert (0.02 / 0.50, round(0.80 * 0.04, 3)) == (0.04, 0.032)
 assert round(real, 3) == 0.082
-# Exercise of the plan: 0.30 at 50 %, really 10 %.
-moved = 0.30 / 0.70 * (0.1 / 0.9)
-assert round(moved, 4) == 0.0476
-assert round(moved / (1 + moved), 4) == 0.0455
 
 # --- Question 14: 40 calls for 300 patients, 12 % come back ---
 assert round(100 * 40 / 300) == 13
 assert round(40 * 0.12, 1) == 4.8
 assert round(9 / 4.8, 1) == 1.9
 
+# --- Question 15: 0.30 at 50 %, now 10 % ---
+assert round(0.30 / 0.70, 4) == 0.4286
+assert round(0.1 / 0.9, 4) == 0.1111
+moved = 0.30 / 0.70 * (0.1 / 0.9)
+assert round(moved, 4) == 0.0476
+corrected = moved / (1 + moved)
+assert round(1 + moved, 4) == 1.0476
+assert round(corrected, 4) == 0.0455
+assert 10 / (10 + 90) == 0.10 and 0.30 > 0.10 > corrected
+# The threshold on the old output: its odds, times 1/9, are 1/9.
+assert np.isclose(0.1 / 0.9 * 9, 1)
+# 'All senior' and 'none', a ticket.
+assert np.isclose(0.9 * 10, 9) and np.isclose(0.1 * 90, 9)
+# Wrong values: both factors on the probability.
+assert np.isclose(0.30 * 0.10 / 0.50, 0.06)
+assert round(0.30 / 9, 3) == 0.033
+# Follow-up: Wilson's interval for 40 of 400.
+centre, stretch = 0.1 + 1.96**2 / 800, 1 + 1.96**2 / 400
+half = 1.96 * sqrt(0.1 * 0.9 / 400 + 1.96**2 / 800**2)
+low, high = (centre - half) / stretch, (centre + half) / stretch
+assert (round(100 * low, 1), round(100 * high, 1)) == (7.4, 13.3)
+upper = odds(0.30) * odds(high)
+assert round(upper / (1 + upper), 3) == 0.062
+
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"e2b130e4b1d2f5b8abb2a49547dfe4a892d09724f1dd481ab29b8ffad104ee76","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":3,"stable":"2026-11-22"}}
+# Tested: {"source":"4069b03f394427a9fc0282292dc83e4bf7ed63d7c941c0c44706bc5f5892407f","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":5,"stable":"2026-11-22"}}
