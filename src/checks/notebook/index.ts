@@ -1,5 +1,5 @@
 import { get, listOf } from '../../markdown/notebook/json.ts';
-import { openEmbedded } from '../../markdown/notebook/pictures.ts';
+import { createPictureStore } from '../../markdown/notebook/pictures.ts';
 import { NotebookError, notebookFrom, parseNotebook } from '../../markdown/notebook/read.ts';
 import { renderNotebook } from '../../markdown/notebook/render.ts';
 import type { Problem } from '../../problem.ts';
@@ -54,9 +54,7 @@ export function checkNotebook(file: string, bytes: Uint8Array): NotebookProblem[
 
 function inspect(file: string, bytes: Uint8Array): Inspected {
   const notebook = notebookFrom(parseNotebook(bytes));
-  const rendered = renderNotebook(notebook, {
-    embedded: (picture) => openEmbedded(picture) && { src: '/picture' },
-  });
+  const rendered = renderNotebook(notebook, { embedded: createPictureStore('/').find });
   return { file, notebook, rendered, bytes: bytes.length };
 }
 

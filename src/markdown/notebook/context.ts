@@ -1,6 +1,13 @@
 import type { Element, ElementContent } from 'hast';
-import type { FindPicture, Heading, Picture, ProseWarning } from '../finish.ts';
+import {
+  cutNotice,
+  type FindPicture,
+  type Heading,
+  type Picture,
+  type ProseWarning,
+} from '../finish.ts';
 import { element } from '../hast.ts';
+import { RefusedText } from '../parse.ts';
 import type { Ids } from '../slug.ts';
 import type { Cell, ProseCell } from './model.ts';
 import { type Embedded, type FindEmbedded, parseDataUri, percentDecoded } from './pictures.ts';
@@ -35,12 +42,9 @@ export type Context = {
   figures: number;
   /** Figures of the present cell's outputs so far. */
   cellFigures: number;
-  /** Characters of output that may still be shown. */
-  left: number;
+  /** What the page can still take (`room.ts`). */
+  room: number;
 };
-
-/** Characters of output that one page shows in all; real notebooks stay under 200 000. */
-export const MAX_SHOWN = 2_000_000;
 
 export const warn = (context: Context, cell: Cell, code: Warning['code'], what: string): void => {
   if (context.warnings.length < 500) context.warnings.push({ cell: cell.number, code, what });
@@ -52,13 +56,8 @@ export const warnAll = (context: Context, cell: Cell, warnings: readonly ProseWa
 };
 
 /** A line that says what is missing here and where it is. */
-export function notice(context: Context, sentence: string): ElementContent {
-  const { file } = context.ports;
-  const where = file
-    ? ['It is in ', element('a', { href: file }, 'the notebook’s file'), '.']
-    : ['It is in the notebook’s file.'];
-  return element('p', { className: ['nb-notice'] }, `${sentence} `, ...where);
-}
+export const notice = ({ ports }: Context, sentence: string): ElementContent =>
+  cutNotice(sentence, ports.file);
 
 /** What stands behind a line that opens it. */
 export const folded = (name: string, summary: string, ...content: ElementContent[]): Element =>
@@ -84,11 +83,15 @@ export function altText(
   return `Figure ${context.figures}, ${place} ${spokenName(cell)}`;
 }
 
-/** The picture of an output or an attachment, with its text. */
+/**
+ * The picture of an output or an attachment, with its text.
+ * @throws RefusedText when the page has no room for it
+ */
 export function embeddedPicture(context: Context, embedded: Embedded): Picture | undefined {
   try {
     return context.ports.embedded?.(embedded);
-  } catch {
+  } catch (error) {
+    if (error instanceof RefusedText) throw error;
     return undefined;
   }
 }
@@ -98,8 +101,13 @@ export function pictureFinder(context: Context, cell: Cell): FindPicture {
   return (address, alt) => {
     const attached = cell.kind === 'prose' ? attachmentOf(cell, address) : undefined;
     const embedded = attached ?? parseDataUri(address);
-    const picture = embedded && embeddedPicture(context, embedded);
-    return picture && { ...picture, alt: altText(context, cell, 'in', alt) };
+    try {
+      const picture = embedded && embeddedPicture(context, embedded);
+      return picture && { ...picture, alt: altText(context, cell, 'in', alt) };
+    } catch (error) {
+      warn(context, cell, 'cut', (error as Error).message);
+      return undefined;
+    }
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ElementContent, Root } from 'hast';
+import { count } from '../../course/words.ts';
 import { element, moveHeadings, textOf } from '../hast.ts';
 import { parseFragment, parseMarkdown, RefusedText } from '../parse.ts';
 import {
@@ -13,6 +14,7 @@ import {
 import type { CodeCell, Output, Part } from './model.ts';
 import { PICTURE_MIMES } from './pictures.ts';
 import { finishOutput } from './prose-cell.ts';
+import { fit } from './room.ts';
 import { colouredText, screenText } from './terminal.ts';
 
 type DataOutput = Extract<Output, { kind: 'data' }>;
@@ -24,15 +26,21 @@ const WIDGET = 'application/vnd.jupyter.widget-view+json';
 
 /** All outputs of a code cell. */
 export function renderOutputs(context: Context, cell: CodeCell): ElementContent[] {
-  const shown = cell.outputs.flatMap((output) => safely(context, cell, output));
-  if (cell.moreOutputs === 0) return shown;
-  warn(context, cell, 'cut', `Only the first outputs are shown; ${cell.moreOutputs} more are not.`);
-  return [...shown, notice(context, `${cell.moreOutputs} more outputs are not shown.`)];
+  const shown: ElementContent[] = [];
+  let more = cell.outputs.length + cell.moreOutputs;
+  for (const output of cell.outputs) {
+    if (context.room <= 0) break;
+    shown.push(...fit(context, cell, 'output', safely(context, cell, output)));
+    more -= 1;
+  }
+  if (more === 0) return shown;
+  const said = `${count(more, 'more output')} ${more === 1 ? 'is' : 'are'} not shown.`;
+  warn(context, cell, 'cut', said);
+  return [...shown, notice(context, said)];
 }
 
 /** One bad output never takes the page with it. */
 function safely(context: Context, cell: CodeCell, output: Output): ElementContent[] {
-  if (context.left <= 0) return [notice(context, 'This output is not shown: the page is full.')];
   try {
     return renderOutput(context, cell, output);
   } catch {
@@ -98,16 +106,16 @@ function unshown(
 
 /** undefined: this form cannot be shown, try the next. */
 function renderPart(context: Context, cell: CodeCell, part: Part): ElementContent[] | undefined {
-  if (PICTURE_MIMES.includes(part.mime)) return figure(context, cell, part);
-  const source = part.text;
   try {
+    if (PICTURE_MIMES.includes(part.mime)) return figure(context, cell, part);
+    const source = part.text;
     const parse = part.mime === 'text/html' ? parseFragment : parseMarkdown;
     return shownTree(context, cell, parse(source));
   } catch (error) {
-    const reason =
-      error instanceof RefusedText ? error.message : `The ${part.mime} form could not be read.`;
+    const refused = error instanceof RefusedText;
+    const reason = refused ? error.message : `The ${part.mime} form could not be read.`;
     warn(context, cell, 'refused', reason);
-    return undefined;
+    return refused ? [notice(context, reason)] : undefined;
   }
 }
 
@@ -115,9 +123,7 @@ function renderPart(context: Context, cell: CodeCell, part: Part): ElementConten
 function shownTree(context: Context, cell: CodeCell, raw: Root): ElementContent[] | undefined {
   moveHeadings(raw, 1, 3);
   const tree = finishOutput(context, cell, raw);
-  const text = textOf(tree);
-  context.left -= text.length;
-  if (text.trim() === '' && !hasPicture(tree)) return undefined;
+  if (textOf(tree).trim() === '' && !hasPicture(tree)) return undefined;
   return [element('div', { className: ['nb-html'] }, ...(tree.children as ElementContent[]))];
 }
 
@@ -142,9 +148,10 @@ function figure(context: Context, cell: CodeCell, part: Part): ElementContent[] 
   return [element('figure', { className: ['nb-figure'] }, img)];
 }
 
-/** Most characters of one text output on the page, and of one of its lines. */
+/** Most characters of one text output on the page, of one of its lines, and its lines. */
 const MAX_TEXT = 50_000;
 const MAX_LINE = 5_000;
+const MAX_LINES = 2_000;
 /** Outputs with more lines are folded. */
 const LONG = 40;
 /** Longer lines may need scrolling on a phone of 320 px, so their box takes the focus. */
@@ -168,7 +175,6 @@ function textBlock(
 ): ElementContent[] {
   const { text, cut } = cutText(screenText(raw).replace(/\s+$/, ''));
   if (text === '') return [];
-  context.left -= text.length;
   const lines = text.split('\n');
   const longest = Math.max(...lines.map((line) => line.length));
   const label = `${NAMES[name]} of ${spokenName(cell)}`;
@@ -196,7 +202,7 @@ function textBlock(
 function cutText(full: string): { text: string; cut: boolean } {
   const start = full.slice(0, MAX_TEXT);
   const lines = start
-    .split('\n')
+    .split('\n', MAX_LINES)
     .map((line) => (line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)} …` : line));
   const text = lines.join('\n').toWellFormed();
   return { text, cut: full.length > MAX_TEXT || text !== start.toWellFormed() };

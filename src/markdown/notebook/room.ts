@@ -1,0 +1,45 @@
+import type { ElementContent } from 'hast';
+import { type Context, notice, warn } from './context.ts';
+import type { Cell } from './model.ts';
+
+/*
+ * How much of a browser's memory a notebook may take. An element, a line of code or printed text, and
+ * some thirty letters each take about 1 kB there: a file of 6 MB that prints empty lines took 1.3 GB.
+ */
+
+/** Room of one page; the largest of ours needs 6 000. */
+export const PAGE_ROOM = 60_000;
+/** Room of one text, one piece of code, or one output. */
+const MOST = 10_000;
+const LETTERS = 30;
+
+/** What a node takes: elements, lines, and letters. */
+function weightOf(node: ElementContent, inPre = false): number {
+  if (node.type === 'text')
+    return node.value.length / LETTERS + (inPre ? node.value.split('\n').length - 1 : 0);
+  if (node.type !== 'element') return 0;
+  const inside = inPre || node.tagName === 'pre';
+  return node.children.reduce((sum, child) => sum + weightOf(child, inside), 1);
+}
+
+/**
+ * The nodes, where there is room for them on the page; else a line that says what is not shown.
+ * @param name what they are: "output"
+ */
+export function fit(
+  context: Context,
+  cell: Cell,
+  name: 'code' | 'output' | 'text',
+  nodes: ElementContent[],
+): ElementContent[] {
+  const weight = nodes.reduce((sum, node) => sum + weightOf(node), 0);
+  const full = weight > context.room;
+  if (!full && weight <= MOST) {
+    context.room -= weight;
+    return nodes;
+  }
+  const why = full ? 'the page is full' : 'it has more lines or elements than a page can hold';
+  warn(context, cell, 'cut', `The ${name} is not shown: ${why}.`);
+  context.room -= 1;
+  return [notice(context, `This ${name} is not shown: ${why}.`)];
+}
