@@ -121,6 +121,7 @@ function finishPicture(img: Element, ports: ProsePorts, warnings: ProseWarning[]
     ? { src: ports.place?.(address) ?? address }
     : undefined;
   const picture = own ?? ports.picture?.(address, words);
+  if (!picture && address === '') return notShown(words); // `removed.ts` has told where it was
   if (!picture) {
     const what = `A picture is not shown (“${words || address.slice(0, 60)}”): it does not come with the text.`;
     warnings.push({ code: 'picture', what });
@@ -201,8 +202,11 @@ function headCells(table: Element): void {
 function inHead(table: Element, row: Element): boolean {
   if (childrenOf(table, 'thead').some((head) => head.children.includes(row))) return true;
   const first =
-    childrenOf(table, 'tr')[0] ?? childrenOf(table, 'tbody').flatMap((body) => childrenOf(body, 'tr'))[0];
-  return childrenOf(table, 'thead').length === 0 && row === first && childrenOf(row, 'td').length === 0;
+    childrenOf(table, 'tr')[0] ??
+    childrenOf(table, 'tbody').flatMap((body) => childrenOf(body, 'tr'))[0];
+  return (
+    childrenOf(table, 'thead').length === 0 && row === first && childrenOf(row, 'td').length === 0
+  );
 }
 
 function nameOf(table: Element): string {

@@ -7,6 +7,7 @@ import { coded, type Finding } from '../finding.ts';
 import { locateInJson } from '../source.ts';
 import { paths, pip, secrets } from './rules/code.ts';
 import { fileSize, format, formulas, htmlSize, pictures } from './rules/page.ts';
+import { stillOutputs, unsafeText } from './rules/removed.ts';
 import type { ExtractedFile, Inspected, Rule, TextCell } from './rules/rule.ts';
 import { errorOutputs, executed, kernel, order } from './rules/run.ts';
 import { altText, headings, pastedImages } from './rules/text.ts';
@@ -28,6 +29,8 @@ export const RULES: readonly Rule[] = [
   format,
   formulas,
   pictures,
+  unsafeText,
+  stillOutputs,
 ];
 
 /** A mistake in a notebook with its line, and whether it stops the build. */

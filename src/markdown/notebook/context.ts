@@ -8,6 +8,7 @@ import {
 } from '../finish.ts';
 import { element } from '../hast.ts';
 import { RefusedText } from '../parse.ts';
+import type { Removed } from '../removed.ts';
 import type { Ids } from '../slug.ts';
 import type { Cell, ProseCell } from './model.ts';
 import { type Embedded, type FindEmbedded, parseDataUri, percentDecoded } from './pictures.ts';
@@ -25,7 +26,8 @@ export type NotebookPorts = {
 /** Something that authors should mend; `cell` counts from 1. */
 export type Warning = {
   cell: number;
-  code: 'alt' | ProseWarning['code'];
+  /** 'unsafe': taken out of a text; 'still': of an output, or of how a text looks. */
+  code: 'alt' | 'unsafe' | 'still' | ProseWarning['code'];
   what: string;
 };
 
@@ -54,6 +56,25 @@ export const warn = (context: Context, cell: Cell, code: Warning['code'], what: 
 export const warnAll = (context: Context, cell: Cell, warnings: readonly ProseWarning[]): void => {
   for (const { code, what } of warnings) warn(context, cell, code, what);
 };
+
+/**
+ * Says what is taken out of a cell, a kind once: in a text that is a mistake, in an output the work of a
+ * library.
+ */
+export function warnRemoved(
+  context: Context,
+  cell: Cell,
+  removed: readonly Removed[],
+  part: 'text' | 'output',
+): void {
+  for (const { kind, what } of removed) {
+    const known = what.slice(0, what.indexOf(':'));
+    if (context.warnings.some((each) => each.cell === cell.number && each.what.startsWith(known)))
+      continue;
+    const mild = part === 'output' || kind === 'style' ? 'still' : 'unsafe';
+    warn(context, cell, kind === 'remote' ? 'picture' : mild, what);
+  }
+}
 
 /** A line that says what is missing here and where it is. */
 export const notice = ({ ports }: Context, sentence: string): ElementContent =>

@@ -1,7 +1,8 @@
 import type { ElementContent, Root } from 'hast';
 import { count } from '../../course/words.ts';
-import { element, moveHeadings, textOf } from '../hast.ts';
+import { element, moveHeadings, parseHtml, textOf } from '../hast.ts';
 import { parseFragment, parseMarkdown, RefusedText } from '../parse.ts';
+import { removedFromSvg } from '../removed.ts';
 import {
   altText,
   type Context,
@@ -10,6 +11,7 @@ import {
   notice,
   spokenName,
   warn,
+  warnRemoved,
 } from './context.ts';
 import type { CodeCell, Output, Part } from './model.ts';
 import { PICTURE_MIMES } from './pictures.ts';
@@ -96,6 +98,9 @@ function unshown(
   subject: string,
   plain: Part | undefined,
 ): ElementContent[] {
+  // What was taken out of it may have been told already.
+  if (!context.warnings.some((each) => each.cell === cell.number && each.code === 'still'))
+    warn(context, cell, 'still', `${subject.replace(/,$/, '')} is not shown.`);
   const text = plain?.text ?? '';
   const tells = text.trim() !== '' && !/^<[\w.]+( object| size)[^\n]*>$/.test(text.trim());
   return [
@@ -110,7 +115,7 @@ function renderPart(context: Context, cell: CodeCell, part: Part): ElementConten
     if (PICTURE_MIMES.includes(part.mime)) return figure(context, cell, part);
     const source = part.text;
     const parse = part.mime === 'text/html' ? parseFragment : parseMarkdown;
-    return shownTree(context, cell, parse(source));
+    return shownTree(context, cell, parse(source), source);
   } catch (error) {
     const refused = error instanceof RefusedText;
     const reason = refused ? error.message : `The ${part.mime} form could not be read.`;
@@ -120,9 +125,14 @@ function renderPart(context: Context, cell: CodeCell, part: Part): ElementConten
 }
 
 /** undefined when nothing to see is left, as of an output that was all script. */
-function shownTree(context: Context, cell: CodeCell, raw: Root): ElementContent[] | undefined {
+function shownTree(
+  context: Context,
+  cell: CodeCell,
+  raw: Root,
+  source: string,
+): ElementContent[] | undefined {
   moveHeadings(raw, 1, 3);
-  const tree = finishOutput(context, cell, raw);
+  const tree = finishOutput(context, cell, raw, source);
   if (textOf(tree).trim() === '' && !hasPicture(tree)) return undefined;
   return [element('div', { className: ['nb-html'] }, ...(tree.children as ElementContent[]))];
 }
@@ -141,6 +151,8 @@ function figure(context: Context, cell: CodeCell, part: Part): ElementContent[] 
     warn(context, cell, 'picture', NO_PICTURE);
     return undefined;
   }
+  if (part.mime === 'image/svg+xml')
+    warnRemoved(context, cell, removedFromSvg(parseHtml(part.text)), 'output');
   const nth = context.cellFigures++;
   const alt = altText(context, cell, 'output of', part.alt, cell.alt[nth]);
   const { width } = part; // a retina figure names its smaller width

@@ -7,7 +7,6 @@ import { remember } from '../../lib/disk-cache.ts';
 import { textOf } from '../hast.ts';
 import { refuseHtml } from '../parse.ts';
 import { type FoundPicture, fileName } from './pictures.ts';
-import { MAX_SVG } from './svg-weight.ts';
 
 /* Pictures of notebooks → files. */
 
@@ -85,6 +84,7 @@ async function smallest({ bytes, kind }: FoundPicture): Promise<Uint8Array> {
  * origin, and opened by itself it would be a page. So only what draws is left in it.
  */
 
+const MAX_SVG = 4 * 1024 * 1024;
 const DRAWS = new Set(
   'svg g defs path rect circle ellipse line polyline polygon text tspan title desc use image clipPath mask pattern marker symbol linearGradient radialGradient stop style'.split(
     ' ',

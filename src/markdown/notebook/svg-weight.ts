@@ -8,7 +8,7 @@ import { refuseHtml } from '../parse.ts';
  */
 
 /** Longest SVG that is looked at, in characters. */
-export const MAX_SVG = 4 * 1024 * 1024;
+const MAX_SVG = 4 * 1024 * 1024;
 /** What all pictures of one page may take. */
 export const PICTURE_ROOM = 60_000;
 /** A picture takes about 0.3 MB before anything stands in it. */
@@ -57,7 +57,8 @@ function add(node: Element, sum: Sum): number {
   for (const [name, value] of Object.entries(node.properties)) {
     const text = String(value);
     if (name === 'href' || name === 'xLinkHref') note(sum.drawn, text.slice(1), 1);
-    else if (name === 'd' || name === 'points') sum.corners += text.match(/[a-z,\s]+/gi)?.length ?? 0;
+    else if (name === 'd' || name === 'points')
+      sum.corners += text.match(/[a-z,\s]+/gi)?.length ?? 0;
     else for (const id of idsIn(text)) note(sum.drawn, id, 1);
   }
   for (const child of node.children) {

@@ -8,11 +8,12 @@ const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGOQiV8AQQwQCgAcRgQBnsxwJQAAAABJRU5ErkJggg==';
 
 describe('a whole notebook', () => {
-  test('has an anchor for each cell and warns of nothing', () => {
+  test('has an anchor for each cell, and warns only of the output that it cannot show', () => {
     expect(
       html.match(/<section class="nb-cell nb-(?:prose|code|raw)" id="nb-cell-\d+">/g),
     ).toHaveLength(10);
-    expect(warnings).toEqual([]);
+    const what = 'An output of the kind application/json is not shown.';
+    expect(warnings).toEqual([{ cell: 9, code: 'still', what }]);
   });
 
   test('leads links inside it to their places', () => {
