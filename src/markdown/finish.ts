@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { eachElement, element, textOf } from './hast.ts';
+import { eachElement, element, text, textOf } from './hast.ts';
 import { highlight } from './highlight.ts';
 import { decode, safeLink } from './links.ts';
 import { typesetFormulas } from './maths.ts';
@@ -55,7 +55,12 @@ export function finishTree(tree: Root, ports: ProsePorts, options: FinishOptions
     if (node.tagName !== 'check') nameElement(node, ids, options.idPrefix ?? '', done);
     if (node.tagName === 'a') finishLink(node, ports);
     if (node.tagName === 'pre') finishCode(node);
-    if (node.tagName === 'img') parent.children[index] = finishPicture(node, ports, done.warnings);
+    if (node.tagName !== 'img') return;
+    const shown = finishPicture(node, ports, done.warnings);
+    const { alt } = node.properties;
+    // A link that is all picture, such as a badge, keeps its words.
+    const inLink = shown.tagName === 'em' && parent.type === 'element' && parent.tagName === 'a';
+    parent.children[index] = inLink && alt ? text(String(alt)) : shown;
   });
   typesetFormulas(tree, ports, done.warnings);
   finishTables(tree, ports, done.warnings, options.tableSuffix);
@@ -113,7 +118,7 @@ function finishCode(pre: Element): void {
 /** Pictures of this site that need no look-up: an address that is nothing but a path. */
 const FIGURE = /^\/figures\/[\w/-]+\.(svg|png|webp|jpe?g|gif|avif)$/;
 
-function finishPicture(img: Element, ports: ProsePorts, warnings: ProseWarning[]): ElementContent {
+function finishPicture(img: Element, ports: ProsePorts, warnings: ProseWarning[]): Element {
   const { src, alt, width } = img.properties;
   const address = typeof src === 'string' ? src : '';
   const words = typeof alt === 'string' ? alt : '';

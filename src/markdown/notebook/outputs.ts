@@ -16,7 +16,7 @@ import {
 import type { CodeCell, Output, Part } from './model.ts';
 import { PICTURE_MIMES } from './pictures.ts';
 import { finishOutput } from './prose-cell.ts';
-import { fit } from './room.ts';
+import { ifRoom } from './room.ts';
 import { colouredText, screenText } from './terminal.ts';
 
 type DataOutput = Extract<Output, { kind: 'data' }>;
@@ -26,13 +26,19 @@ const PRIORITY = ['text/html', 'text/markdown', 'text/latex', ...PICTURE_MIMES];
 /** Forms that need a program; their text form follows the notice. */
 const WIDGET = 'application/vnd.jupyter.widget-view+json';
 
+/** What libraries write as HTML and only a program can show, by the marks of each. */
+const PROGRAMS: readonly (readonly [RegExp, string])[] = [
+  [/\bnew Animation\(frames\b|<div class="animation"/, 'A JavaScript animation'],
+  [/^\s*<video\b/i, 'A video'],
+];
+
 /** All outputs of a code cell. */
 export function renderOutputs(context: Context, cell: CodeCell): ElementContent[] {
   const shown: ElementContent[] = [];
   let more = cell.outputs.length + cell.moreOutputs;
   for (const output of cell.outputs) {
     if (context.room <= 0) break;
-    shown.push(...fit(context, cell, 'output', safely(context, cell, output)));
+    shown.push(...ifRoom(context, cell, 'output', safely(context, cell, output)));
     more -= 1;
   }
   if (more === 0) return shown;
@@ -75,6 +81,8 @@ function renderData(context: Context, cell: CodeCell, { parts }: DataOutput): El
   const byMime = (mime: string): Part | undefined => parts.find((part) => part.mime === mime);
   const plain = byMime('text/plain');
   if (byMime(WIDGET)) return unshown(context, cell, 'A widget that works only in Jupyter', plain);
+  const program = PROGRAMS.find(([pattern]) => pattern.test(byMime('text/html')?.text ?? ''))?.[1];
+  if (program) return unshown(context, cell, program, plain);
   for (const part of PRIORITY.map(byMime).filter((each) => each !== undefined)) {
     const nodes = renderPart(context, cell, part);
     if (nodes) return nodes;

@@ -15,7 +15,7 @@ import {
 import type { Cell, CodeCell, Notebook } from './model.ts';
 import { renderOutputs, tellsVersions } from './outputs.ts';
 import { finishProse, type ParsedProse, parseProse } from './prose-cell.ts';
-import { fit, PAGE_ROOM } from './room.ts';
+import { ifRoom, PAGE_ROOM } from './room.ts';
 
 export type Rendered = { tree: Root; headings: Heading[]; warnings: Warning[] };
 
@@ -78,11 +78,11 @@ function section(context: Context, cell: Cell, parsed: ParsedProse | undefined):
 function content(context: Context, cell: Cell, parsed?: ParsedProse): ElementContent[] {
   if (context.room <= 0) return [notice(context, 'This cell is not shown: the page is full.')];
   if (cell.kind === 'prose')
-    return parsed ? fit(context, cell, 'text', finishProse(context, cell, parsed)) : [];
+    return parsed ? ifRoom(context, cell, 'text', finishProse(context, cell, parsed)) : [];
   if (cell.kind === 'code') return renderCode(context, cell);
   if (cell.source.trim() === '') return [];
   const properties = { className: ['nb-text', 'nb-rawtext'], tabIndex: 0 };
-  return fit(context, cell, 'text', [element('pre', properties, cell.source.toWellFormed())]);
+  return ifRoom(context, cell, 'text', [element('pre', properties, cell.source.toWellFormed())]);
 }
 
 /** Links inside the notebook: to a name in the same cell, to one in any cell, to a heading, to a cell. */
@@ -100,8 +100,9 @@ function leadAll(context: Context, cells: readonly Cell[], sections: Element[]):
   });
 }
 
-/** Most characters of code that get colours. */
+/** Most characters and lines of code that get colours. */
 const MAX_CODE = 100_000;
+const MAX_CODE_LINES = 5_000;
 /** Characters that turn the reading order or are not seen (Trojan Source, CVE-2021-42574). */
 const HIDDEN = /[\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff]/;
 const MAGIC = /^%%(bash|sh|html|javascript|js|sql|css|latex)\b/;
@@ -110,7 +111,7 @@ const MAGIC = /^%%(bash|sh|html|javascript|js|sql|css|latex)\b/;
 function renderCode(context: Context, cell: CodeCell): ElementContent[] {
   const link = element('a', { href: `#${anchor(cell)}` }, `In [${cell.executionCount ?? ' '}]`);
   const number = element('p', { className: ['nb-count'] }, link);
-  const code = [number, ...fit(context, cell, 'code', [codeBlock(context, cell)])];
+  const code = [number, ...ifRoom(context, cell, 'code', [codeBlock(context, cell)])];
   const output = outputBlock(context, cell);
   const lines = count(cell.source.trimEnd().split('\n').length, 'line');
   if (cell.tags.includes('setup')) {
@@ -134,12 +135,9 @@ function outputBlock(context: Context, cell: CodeCell): ElementContent[] {
 
 function codeBlock(context: Context, cell: CodeCell): ElementContent {
   const source = cell.source.toWellFormed();
-  const spans =
-    source.length > MAX_CODE
-      ? [text(source)]
-      : HIDDEN.test(source)
-        ? marked(source)
-        : highlighted(context, source);
+  const plain = source.length > MAX_CODE || source.split('\n').length > MAX_CODE_LINES;
+  const coloured = () => (HIDDEN.test(source) ? marked(source) : highlighted(context, source));
+  const spans = plain ? [text(source)] : coloured();
   return element('pre', { className: ['code'], tabIndex: 0 }, element('code', {}, ...spans));
 }
 

@@ -26,7 +26,7 @@ function weightOf(node: ElementContent, inPre = false): number {
  * The nodes, where there is room for them on the page; else a line that says what is not shown.
  * @param name what they are: "output"
  */
-export function fit(
+export function ifRoom(
   context: Context,
   cell: Cell,
   name: 'code' | 'output' | 'text',

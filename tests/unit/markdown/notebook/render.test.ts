@@ -7,6 +7,31 @@ const cell = (number: number, page = html): string =>
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGOQiV8AQQwQCgAcRgQBnsxwJQAAAABJRU5ErkJggg==';
 
+describe('what only a program shows', () => {
+  test('a JavaScript animation, as matplotlib writes it, says that it is one and leads to the file', () => {
+    const page = rendered(fixture('animation.ipynb'));
+    expect(cell(1, page.html)).toMatch(
+      /<p class="nb-notice">A JavaScript animation is not shown here\. It is in <a href="\/file\.ipynb">the notebook’s file<\/a>\.<\/p><\/div>$/,
+    );
+    const what = 'A JavaScript animation is not shown.';
+    expect(page.warnings).toEqual([{ cell: 1, code: 'still', what }]);
+  });
+
+  test('so does one of more than 512 KB, which no parser is given', () => {
+    const large = `<div class="animation"></div>${'x'.repeat(600_000)}`;
+    const page = rendered(notebookOf(code('x', [display({ 'text/html': large })])));
+    expect(page.html).toContain('A JavaScript animation is not shown here.');
+  });
+
+  test('a badge keeps its words and its link, without its picture', () => {
+    const badge =
+      '[![Open In Colab](https://colab.research.google.com/assets/colab-badge.svg)](https://colab.research.google.com/x)';
+    expect(rendered(notebookOf(prose(badge))).html).toContain(
+      '<a href="https://colab.research.google.com/x" rel="noopener noreferrer nofollow">Open In Colab</a>',
+    );
+  });
+});
+
 describe('a whole notebook', () => {
   test('has an anchor for each cell, and warns only of the output that it cannot show', () => {
     expect(
