@@ -9,7 +9,10 @@ import { childrenOf, limitTable } from './tables.ts';
 
 /** A picture that may be shown: an address of ours. */
 export type Picture = { src: string; alt?: string };
-/** Looks a picture up by what the author wrote; undefined when it cannot be shown. */
+/**
+ * Looks a picture up by what the author wrote; undefined when it cannot be shown.
+ * @throws RefusedText when the page has no room for it
+ */
 export type FindPicture = (src: string, alt: string) => Picture | undefined;
 
 /** What prose needs from outside. */
@@ -125,11 +128,17 @@ function finishPicture(img: Element, ports: ProsePorts, warnings: ProseWarning[]
   const own: Picture | undefined = FIGURE.test(address)
     ? { src: ports.place?.(address) ?? address }
     : undefined;
-  const picture = own ?? ports.picture?.(address, words);
-  if (!picture && address === '') return notShown(words); // `removed.ts` has told where it was
+  let picture: Picture | undefined;
+  try {
+    picture = own ?? ports.picture?.(address, words);
+  } catch (error) {
+    warnings.push({ code: 'cut', what: (error as Error).message });
+    return notShown(words, ports.file);
+  }
   if (!picture) {
     const what = `A picture is not shown (“${words || address.slice(0, 60)}”): it does not come with the text.`;
-    warnings.push({ code: 'picture', what });
+    // `removed.ts` tells where one was whose address is gone.
+    if (address !== '') warnings.push({ code: 'picture', what });
     return notShown(words);
   }
   const properties = {
@@ -151,9 +160,15 @@ export const cutNotice = (sentence: string, file: string | undefined): Element =
     ...(file ? [' It is in ', element('a', { href: file }, 'the notebook’s file'), '.'] : []),
   );
 
-/** What stands for a picture that cannot be shown. */
-export const notShown = (alt: string): Element =>
-  element('em', {}, alt ? `[picture not shown: ${alt}]` : '[picture not shown]');
+/** What stands for a picture that cannot be shown, with the file that has it where that is known. */
+export const notShown = (alt: string, file?: string): Element =>
+  element(
+    'em',
+    {},
+    alt ? `[picture not shown: ${alt}` : '[picture not shown',
+    ...(file ? ['; it is in ', element('a', { href: file }, 'the notebook’s file')] : []),
+    ']',
+  );
 
 /**
  * Leads links inside the text to their places: `find` knows the page's ids by the author's names.

@@ -84,17 +84,15 @@ async function peak(browser: Browser): Promise<number> {
   return Math.max(...held.map(Number)) / 1024;
 }
 
+test.skip(process.platform !== 'linux', 'only Linux tells what a process has held');
+
 for (const [name, cells] of Object.entries(CASES))
   test(`${name}: under ${MOST} MB in a tab, and the page says what is missing`, async ({
     playwright,
     launchOptions,
   }) => {
-    test.skip(process.platform !== 'linux', 'only Linux tells what a process has held');
-    const { html: body } = await makePage(notebookOf(...cells), {
-      folder,
-      base: '/',
-      file: '/file.ipynb',
-    });
+    const options = { folder, base: '/', file: '/file.ipynb' };
+    const { html: body } = await makePage(notebookOf(...cells), options);
     expect(body).toMatch(/not shown|is cut/);
     expect(body).toContain('<a href="/file.ipynb">the notebook’s file</a>');
     const browser = await playwright.chromium.launch(launchOptions);

@@ -122,13 +122,8 @@ export function pictureFinder(context: Context, cell: Cell): FindPicture {
   return (address, alt) => {
     const attached = cell.kind === 'prose' ? attachmentOf(cell, address) : undefined;
     const embedded = attached ?? parseDataUri(address);
-    try {
-      const picture = embedded && embeddedPicture(context, embedded);
-      return picture && { ...picture, alt: altText(context, cell, 'in', alt) };
-    } catch (error) {
-      warn(context, cell, 'cut', (error as Error).message);
-      return undefined;
-    }
+    const picture = embedded && embeddedPicture(context, embedded);
+    return picture && { ...picture, alt: altText(context, cell, 'in', alt) };
   };
 }
 

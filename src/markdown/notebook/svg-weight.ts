@@ -14,6 +14,8 @@ export const PICTURE_ROOM = 60_000;
 /** A picture takes about 0.3 MB before anything stands in it. */
 export const EMPTY_PICTURE = 300;
 const LETTERS = 10;
+/** A picture in a drawing, whose pixels nobody has counted. */
+const INNER_PICTURE = 3_000;
 
 /** What all elements of a picture add up to. */
 type Sum = {
@@ -53,7 +55,7 @@ const note = (counts: Map<string, number>, key: string, more: number): unknown =
 /** Adds an element and all below it; answers how many that are. */
 function add(node: Element, sum: Sum): number {
   const before = sum.own;
-  sum.own += 1;
+  sum.own += node.tagName === 'image' ? INNER_PICTURE : 1;
   for (const [name, value] of Object.entries(node.properties)) {
     const text = String(value);
     if (name === 'href' || name === 'xLinkHref') note(sum.drawn, text.slice(1), 1);

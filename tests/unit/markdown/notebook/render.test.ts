@@ -23,6 +23,23 @@ describe('what only a program shows', () => {
     expect(page.html).toContain('A JavaScript animation is not shown here.');
   });
 
+  test('a drawing that a page cannot hold leads to the file, in a text as in an output', () => {
+    const square = '<rect width="9" height="9"/>'.repeat(500);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><g id="a">${square}</g>${'<use href="#a"/>'.repeat(500)}</svg>`;
+    const uri = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+    const page = rendered(
+      notebookOf(prose(`![Squares](${uri})`), code('x', [display({ 'image/svg+xml': svg })])),
+    );
+    const link = '<a href="/file.ipynb">the notebook’s file</a>';
+    expect(page.html).toContain(`<em>[picture not shown: Squares; it is in ${link}]</em>`);
+    const said = 'This drawing is not shown: it has more shapes than a page can hold.';
+    expect(page.html).toContain(`${said} It is in ${link}.`);
+    expect(page.warnings.map(({ cell: n, what }) => `${n} ${what}`)).toEqual([
+      `1 ${said}`,
+      `2 ${said}`,
+    ]);
+  });
+
   test('a badge keeps its words and its link, without its picture', () => {
     const badge =
       '[![Open In Colab](https://colab.research.google.com/assets/colab-badge.svg)](https://colab.research.google.com/x)';
