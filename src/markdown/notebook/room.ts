@@ -13,13 +13,19 @@ export const PAGE_ROOM = 60_000;
 const MOST = 10_000;
 const LETTERS = 30;
 
-/** What a node takes: elements, lines, and letters. */
+/** A heading stands in the list of contents as well. */
+const HEADING = 4;
+
+/** What a node takes: elements, lines, and letters, those of its attributes too. */
 function weightOf(node: ElementContent, inPre = false): number {
   if (node.type === 'text')
     return node.value.length / LETTERS + (inPre ? node.value.split('\n').length - 1 : 0);
   if (node.type !== 'element') return 0;
-  const inside = inPre || node.tagName === 'pre';
-  return node.children.reduce((sum, child) => sum + weightOf(child, inside), 1);
+  const { tagName, properties } = node;
+  const inside = inPre || tagName === 'pre';
+  const own = /^h\d$/.test(tagName) ? HEADING : 1;
+  const attributes = Object.values(properties).join('').length / LETTERS;
+  return node.children.reduce((sum, child) => sum + weightOf(child, inside), own + attributes);
 }
 
 /**
