@@ -36,7 +36,7 @@ function markdownFaults(file: string, at: readonly PropertyKey[], value: unknown
     );
   if (typeof value !== 'string' || !/[<[\]!]/.test(value)) return [];
   const fix = 'Take it out, and say it in words, in code or in a figure below public/figures/.';
-  return removedFromMarkdown(value).map((what) => ({ rule: 'C18', file, at, what, fix }));
+  return removedFromMarkdown(value).map((what) => ({ rule: 'C19', file, at, what, fix }));
 }
 
 const htmlFaults = (file: string, at: readonly PropertyKey[], html: string): Finding[] => {

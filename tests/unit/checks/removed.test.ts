@@ -132,7 +132,7 @@ describe('what is taken out of chats and interviews is told', () => {
   test.each(REMOVED)('in an interview, with its place: %s', (source, _rule, said) => {
     expect(interview(`Words.\n\n${source}`)).toEqual([
       {
-        rule: 'C18',
+        rule: 'C19',
         file: 'a.json',
         at: ['questions', 0, 'answer'],
         what: said,

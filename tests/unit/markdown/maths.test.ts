@@ -74,7 +74,7 @@ describe('primes', () => {
     ["\\bar{x}'", 'x‾′', ''],
     ["e^{f'(x)}", 'ef′(x)', 'f′(x)'],
     ['x^2', 'x2', '2'],
-  ])('%s stands beside its letter, and nothing but %s is an exponent', (tex, text, above) => {
+  ])('%s stands beside its letter: it reads %s, with the exponent %j', (tex, text, above) => {
     expect(shown(tex)).toEqual([text, above]);
   });
 
