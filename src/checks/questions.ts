@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChatData, InterviewData } from '../course/schema.ts';
 import { findChatFaults } from '../markdown/chat.ts';
+import { removedFromMarkdown } from '../markdown/markdown.ts';
 import type { Finding } from './finding.ts';
 
 type Entry<T> = { file: string; data: T };
@@ -17,12 +18,26 @@ export const checkChat = (root: string, { file, data }: Entry<ChatData>): Findin
         missingPicture(root, file, ['items', i, key, n, 'src'], src),
       ),
     ),
+    ...markdownFaults(file, ['items', i, 'check'], item.check),
     ...repeated(file, 'items', data.items, i),
   ]);
 
-/** Names of interview questions are unique on their page. */
-export const checkInterview = ({ file, data }: Entry<InterviewData>): Finding[] =>
-  data.questions.flatMap((_, i) => repeated(file, 'questions', data.questions, i));
+/** Interview questions: nothing in their Markdown is taken out, and names are unique on their page. */
+export const checkInterview = ({ file, data }: Entry<InterviewData>): Finding[] => [
+  ...markdownFaults(file, [], data),
+  ...data.questions.flatMap((_, i) => repeated(file, 'questions', data.questions, i)),
+];
+
+/** What is taken out of the Markdown in a value and in all below it. */
+function markdownFaults(file: string, at: readonly PropertyKey[], value: unknown): Finding[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) =>
+      markdownFaults(file, [...at, Array.isArray(value) ? Number(key) : key], inner),
+    );
+  if (typeof value !== 'string' || !/[<[\]!]/.test(value)) return [];
+  const fix = 'Take it out, and say it in words, in code or in a figure below public/figures/.';
+  return removedFromMarkdown(value).map((what) => ({ rule: 'C19', file, at, what, fix }));
+}
 
 const htmlFaults = (file: string, at: readonly PropertyKey[], html: string): Finding[] => {
   const fix =

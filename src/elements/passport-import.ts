@@ -1,7 +1,7 @@
 import { applyImport, snapshot } from '../progress/apply-import.ts';
 import { type Passport, type Reading, readPassport } from '../progress/passport.ts';
 import { holdsPassport, readFragment } from '../progress/passport-link.ts';
-import { type Preview, preview } from '../progress/passport-merge.ts';
+import { type Preview, preview, refusal } from '../progress/passport-merge.ts';
 import { createElement, partsOf, politeRegion } from './dom.ts';
 import { findStage, type IndexedCourse, stageIndex } from './stage-index.ts';
 
@@ -74,6 +74,10 @@ class PassportImport extends HTMLElement {
     this.#close();
     if (!reading.ok) return this.#say(reading.why);
     const courses = await stageIndex();
+    const known = new Set(courses.flatMap(({ stages }) => stages.map(({ id }) => id)));
+    // Offline no list can be had; then only the sheer number counts.
+    const why = refusal(reading.passport, (id) => known.size === 0 || known.has(id));
+    if (why) return this.#say(why);
     const plan = preview(reading.passport, snapshot(), Date.now());
     const { done, open, cards, bookmarks, theme, place } = plan;
     const changes = done.length + open.length + cards.size + bookmarks.size > 0 || theme || place;

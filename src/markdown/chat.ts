@@ -49,16 +49,21 @@ export function findChatFaults(html: string): string[] {
   const reason = refuseHtml(html);
   if (reason !== undefined) return [`This text ${reason}.`];
   const faults = new Set<string>();
-  if (html.includes('<!--')) faults.add('An HTML comment is not allowed.');
+  if (/<[!?]/.test(html)) faults.add('An HTML comment is not allowed.');
   eachElement(parseHtml(html), (node) => {
     for (const fault of elementFaults(node)) faults.add(fault);
   });
+  // Some tags a parser leaves out before they can be seen: <body onload>, a <tr> without its table.
+  for (const [, name = ''] of html.matchAll(/<([a-z][^\s/<>]*)/gi))
+    if (!CHAT_TAGS.includes(name.toLowerCase())) faults.add(tagFault(name.toLowerCase()));
   return [...faults];
 }
 
+const tagFault = (name: string): string =>
+  `The tag <${name}> is not allowed; allowed are ${CHAT_TAGS.join(', ')}.`;
+
 function elementFaults(node: Element): string[] {
-  if (!CHAT_TAGS.includes(node.tagName))
-    return [`The tag <${node.tagName}> is not allowed; allowed are ${CHAT_TAGS.join(', ')}.`];
+  if (!CHAT_TAGS.includes(node.tagName)) return [tagFault(node.tagName)];
   const extra = Object.keys(node.properties).filter(
     (key) => node.tagName !== 'a' || key !== 'href',
   );

@@ -1,15 +1,19 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { captionPictures } from './figures.ts';
-import { eachElement, element, textOf } from './hast.ts';
+import { eachElement, element, text, textOf } from './hast.ts';
 import { highlight } from './highlight.ts';
 import { decode, safeLink } from './links.ts';
 import { typesetFormulas } from './maths.ts';
 import { plainTex } from './plain-text.ts';
 import { createIds, type Ids, slugOf } from './slug.ts';
+import { childrenOf, limitTable } from './tables.ts';
 
 /** A picture that may be shown: an address of ours. */
 export type Picture = { src: string; alt?: string };
-/** Looks a picture up by what the author wrote; undefined when it cannot be shown. */
+/**
+ * Looks a picture up by what the author wrote; undefined when it cannot be shown.
+ * @throws RefusedText when the page has no room for it
+ */
 export type FindPicture = (src: string, alt: string) => Picture | undefined;
 
 /** What prose needs from outside. */
@@ -20,6 +24,8 @@ export type ProsePorts = {
   picture?: FindPicture | undefined;
   /** Gives a root-relative path of the site its base path. */
   place?: ((path: string) => string) | undefined;
+  /** Address of the file that has what is cut. */
+  file?: string | undefined;
 };
 
 /** Something that authors should mend, as a sentence. */
@@ -53,10 +59,15 @@ export function finishTree(tree: Root, ports: ProsePorts, options: FinishOptions
     if (node.tagName !== 'check') nameElement(node, ids, options.idPrefix ?? '', done);
     if (node.tagName === 'a') finishLink(node, ports);
     if (node.tagName === 'pre') finishCode(node);
-    if (node.tagName === 'img') parent.children[index] = finishPicture(node, ports, done.warnings);
+    if (node.tagName !== 'img') return;
+    const shown = finishPicture(node, ports, done.warnings);
+    const { alt } = node.properties;
+    // A link that is all picture, such as a badge, keeps its words.
+    const inLink = shown.tagName === 'em' && parent.type === 'element' && parent.tagName === 'a';
+    parent.children[index] = inLink && alt ? text(String(alt)) : shown;
   });
   typesetFormulas(tree, ports, done.warnings);
-  finishTables(tree, options.tableSuffix, done.warnings);
+  finishTables(tree, ports, done.warnings, options.tableSuffix);
   captionPictures(tree);
   return done;
 }
@@ -112,17 +123,24 @@ function finishCode(pre: Element): void {
 /** Pictures of this site that need no look-up: an address that is nothing but a path. */
 const FIGURE = /^\/figures\/[\w/-]+\.(svg|png|webp|jpe?g|gif|avif)$/;
 
-function finishPicture(img: Element, ports: ProsePorts, warnings: ProseWarning[]): ElementContent {
+function finishPicture(img: Element, ports: ProsePorts, warnings: ProseWarning[]): Element {
   const { src, alt, width } = img.properties;
   const address = typeof src === 'string' ? src : '';
   const words = typeof alt === 'string' ? alt : '';
   const own: Picture | undefined = FIGURE.test(address)
     ? { src: ports.place?.(address) ?? address }
     : undefined;
-  const picture = own ?? ports.picture?.(address, words);
+  let picture: Picture | undefined;
+  try {
+    picture = own ?? ports.picture?.(address, words);
+  } catch (error) {
+    warnings.push({ code: 'cut', what: (error as Error).message });
+    return notShown(words, ports.file);
+  }
   if (!picture) {
     const what = `A picture is not shown (“${words || address.slice(0, 60)}”): it does not come with the text.`;
-    warnings.push({ code: 'picture', what });
+    // `removed.ts` tells where one was whose address is gone.
+    if (address !== '') warnings.push({ code: 'picture', what });
     return notShown(words);
   }
   const properties = {
@@ -135,9 +153,24 @@ function finishPicture(img: Element, ports: ProsePorts, warnings: ProseWarning[]
   return element('img', properties);
 }
 
-/** What stands for a picture that cannot be shown. */
-export const notShown = (alt: string): Element =>
-  element('em', {}, alt ? `[picture not shown: ${alt}]` : '[picture not shown]');
+/** A line that says what is missing here and, where that is known, which file has it. */
+export const cutNotice = (sentence: string, file: string | undefined): Element =>
+  element(
+    'p',
+    { className: ['nb-notice'] },
+    sentence,
+    ...(file ? [' It is in ', element('a', { href: file }, 'the notebook’s file'), '.'] : []),
+  );
+
+/** What stands for a picture that cannot be shown, with the file that has it where that is known. */
+export const notShown = (alt: string, file?: string): Element =>
+  element(
+    'em',
+    {},
+    alt ? `[picture not shown: ${alt}` : '[picture not shown',
+    ...(file ? ['; it is in ', element('a', { href: file }, 'the notebook’s file')] : []),
+    ']',
+  );
 
 /**
  * Leads links inside the text to their places: `find` knows the page's ids by the author's names.
@@ -153,61 +186,27 @@ export function leadFragments(tree: Root, find: (name: string) => string | undef
   });
 }
 
-/** Rows that are shown of one table; a data frame of thousands belongs into the file. */
-const MAX_ROWS = 200;
-/** Columns that spans may ask for in one row: a few thousand take gigabytes of a browser's memory. */
-const MAX_COLUMNS = 200;
-
-const elements = (node: Element, ...names: string[]): Element[] =>
-  node.children.filter(
-    (child): child is Element => child.type === 'element' && names.includes(child.tagName),
-  );
-
 /**
  * Every table gets a box of its own that scrolls, takes the keyboard's focus and has a name, and its
  * header cells say what they head (a data frame's first column heads its rows).
  * @param suffix is added to the name, so that boxes on one page differ: ", output of cell 3"
  */
-function finishTables(tree: Root, suffix = '', warnings: ProseWarning[]): void {
+function finishTables(
+  tree: Root,
+  { file }: ProsePorts,
+  warnings: ProseWarning[],
+  suffix = '',
+): void {
   eachElement(tree, (table, index, parent) => {
     if (table.tagName !== 'table') return undefined;
-    const cut = cutRows(table);
-    clampSpans(table);
+    const left = limitTable(table);
     headCells(table);
     const name = `Table: ${nameOf(table)}${suffix}`;
     const box = { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: name };
-    const said = `${cut} more rows are in the notebook’s file.`;
-    const note = cut > 0 ? [element('p', { className: ['nb-notice'] }, said)] : [];
-    if (cut > 0) warnings.push({ code: 'cut', what: `A table is cut after ${MAX_ROWS} rows.` });
+    const note = left ? [cutNotice(`Of this table ${left}.`, file)] : [];
+    if (left) warnings.push({ code: 'cut', what: `Of a table ${left}.` });
     parent.children.splice(index, 1, element('div', box, table), ...note);
     return 'skip';
-  });
-}
-
-/** Drops the rows over the limit; answers how many. */
-function cutRows(table: Element): number {
-  let left = MAX_ROWS;
-  let cut = 0;
-  for (const section of [table, ...elements(table, 'tbody')]) {
-    const rows = elements(section, 'tr');
-    const over = new Set(rows.slice(left));
-    section.children = section.children.filter((child) => !over.has(child as Element));
-    left -= rows.length - over.size;
-    cut += over.size;
-  }
-  return cut;
-}
-
-function clampSpans(table: Element): void {
-  eachElement(table, (row) => {
-    let left = MAX_COLUMNS;
-    for (const { properties } of row.tagName === 'tr' ? elements(row, 'td', 'th') : []) {
-      const { colSpan = 1, rowSpan = 1 } = properties;
-      const columns = Math.max(1, Math.min(Number(colSpan), left));
-      left -= columns;
-      if (columns !== Number(colSpan)) properties['colSpan'] = columns;
-      if (Number(rowSpan) > MAX_ROWS) properties['rowSpan'] = MAX_ROWS;
-    }
   });
 }
 
@@ -223,19 +222,22 @@ function headCells(table: Element): void {
 
 /** Does the row stand in `thead`, or is it all of header cells and the table's first? */
 function inHead(table: Element, row: Element): boolean {
-  if (elements(table, 'thead').some((head) => head.children.includes(row))) return true;
+  if (childrenOf(table, 'thead').some((head) => head.children.includes(row))) return true;
   const first =
-    elements(table, 'tr')[0] ?? elements(table, 'tbody').flatMap((body) => elements(body, 'tr'))[0];
-  return elements(table, 'thead').length === 0 && row === first && elements(row, 'td').length === 0;
+    childrenOf(table, 'tr')[0] ??
+    childrenOf(table, 'tbody').flatMap((body) => childrenOf(body, 'tr'))[0];
+  return (
+    childrenOf(table, 'thead').length === 0 && row === first && childrenOf(row, 'td').length === 0
+  );
 }
 
 function nameOf(table: Element): string {
-  const caption = elements(table, 'caption')[0];
+  const caption = childrenOf(table, 'caption')[0];
   if (caption) return shorten(textOf(caption));
-  const row = [table, ...elements(table, 'thead', 'tbody')].flatMap((part) =>
-    elements(part, 'tr'),
+  const row = [table, ...childrenOf(table, 'thead', 'tbody')].flatMap((part) =>
+    childrenOf(part, 'tr'),
   )[0];
-  const heads = row ? elements(row, 'th', 'td').map((cell) => textOf(cell).trim()) : [];
+  const heads = row ? childrenOf(row, 'th', 'td').map((cell) => textOf(cell).trim()) : [];
   return shorten(heads.filter(Boolean).join(', ')) || 'values';
 }
 

@@ -10,6 +10,7 @@ import {
 } from './finish.ts';
 import { element, highestHeading, moveHeadings, toHtml } from './hast.ts';
 import { parseMarkdown, RefusedText } from './parse.ts';
+import { findRemoved } from './removed.ts';
 import { sanitizeTree } from './sanitize.ts';
 import { slugOf } from './slug.ts';
 
@@ -39,6 +40,13 @@ export function proseTree(markdown: string, options: ProseOptions = {}): Prose {
       warnings: [{ code: 'refused', what: reason(error) }],
     };
   }
+}
+
+/** What a page does not show of a Markdown text: one sentence a kind; none when all is well. Formulas are not looked at. */
+export function removedFromMarkdown(markdown: string): string[] {
+  const { warnings } = proseTree(markdown, { maths: () => '<math></math>' });
+  if (warnings.some(({ code }) => code === 'refused')) return warnings.map(({ what }) => what);
+  return [...findRemoved(parseMarkdown(markdown), markdown), ...warnings].map(({ what }) => what);
 }
 
 /** A question stands on its stage's page, on that of its module and among the cards: it is rendered once. */

@@ -3,6 +3,7 @@ import temml from 'temml';
 import type { ProsePorts, ProseWarning } from './finish.ts';
 import { eachElement, element, parseHtml, textOf } from './hast.ts';
 import { filterMathML } from './mathml.ts';
+import { besideLetters } from './maths-primes.ts';
 import { inRows } from './maths-rows.ts';
 
 /**
@@ -53,7 +54,7 @@ export function texToMathML(tex: string, display: boolean): string {
   const html = mathml(tex, display);
   // A long formula scrolls in its own box, which the keyboard must reach.
   const focusable = display ? html.replace('<math ', '<math tabindex="0" ') : html;
-  const finished = drawn(withoutStyles(focusable));
+  const finished = besideLetters(drawn(withoutStyles(focusable)));
   return display ? inRows(finished) : finished;
 }
 

@@ -52,6 +52,30 @@ const newerThere = <T extends Dated>(
 const isNewer = (a: Dated | undefined, b: Dated | undefined): boolean =>
   a !== undefined && (b === undefined || Date.parse(a.at) > Date.parse(b.at));
 
+/** Most names that a passport may bring of stages that this site does not have: a sister site's. */
+const MOST_UNKNOWN = 1_000;
+/** Most stages, cards and bookmarks, each. */
+const MOST_FACTS = 10_000;
+
+/**
+ * Why a passport is not taken, though nothing in it is damaged: what it would fill the browser's storage
+ * with has no page here, could never be ticked or removed, and would leave no room for the next tick.
+ */
+export function refusal(
+  { ticks, cards, bookmarks }: Passport,
+  isKnown: (id: string) => boolean,
+): string | undefined {
+  const unknown = [...ticks.keys()].filter((id) => !isKnown(id)).length;
+  const facts = Math.max(ticks.size, cards?.size ?? 0, bookmarks?.size ?? 0);
+  const what =
+    unknown > MOST_UNKNOWN
+      ? `${unknown} stages that this site does not have`
+      : facts > MOST_FACTS && `${facts} stages, cards or bookmarks`;
+  return what
+    ? `This passport names ${what}, which would fill this browser’s storage. Nothing was changed. Is it of another site?`
+    : undefined;
+}
+
 /** @param now milliseconds since 1970 */
 export function preview(passport: Passport, here: Here, now: number): Preview {
   const facts = [...passport.ticks].map(([id, tick]) => [id, notAfter(tick, now)] as const);

@@ -1,3 +1,4 @@
+import { writePassport } from '../../src/progress/passport.ts';
 import { expect, test } from './fixtures.ts';
 import { choose, exported, items, keep } from './passport.ts';
 
@@ -73,6 +74,23 @@ test('a damaged or foreign file is refused in words and changes nothing', async 
   await expect(page.getByText(/^This is not a passport of this site/)).toBeVisible();
   await page.goto('your-data/#passport=zAAAA');
   await expect(page.getByText(/^This link is damaged/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take it over' })).toBeHidden();
+  expect(await items(page)).toEqual(before);
+});
+
+test('a passport of 26 000 stages that nobody knows is refused, and no tick is lost', async ({
+  page,
+}) => {
+  await keep(page, { [FIRST]: { done: true, at: AT } });
+  const before = await items(page);
+  await page.goto('your-data/');
+  const ticks = new Map(
+    Array.from({ length: 26_000 }, (_, i) => [`nobody-${i}`, { done: true, at: AT }]),
+  );
+  await choose(page, writePassport({ exported: AT, ticks }));
+  await expect(
+    page.getByText(/^This passport names 26000 stages that this site does not have/),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take it over' })).toBeHidden();
   expect(await items(page)).toEqual(before);
 });

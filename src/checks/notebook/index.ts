@@ -1,5 +1,5 @@
 import { get, listOf } from '../../markdown/notebook/json.ts';
-import { openEmbedded } from '../../markdown/notebook/pictures.ts';
+import { createPictureStore } from '../../markdown/notebook/pictures.ts';
 import { NotebookError, notebookFrom, parseNotebook } from '../../markdown/notebook/read.ts';
 import { renderNotebook } from '../../markdown/notebook/render.ts';
 import type { Problem } from '../../problem.ts';
@@ -7,6 +7,7 @@ import { coded, type Finding } from '../finding.ts';
 import { locateInJson } from '../source.ts';
 import { paths, pip, secrets } from './rules/code.ts';
 import { fileSize, format, formulas, htmlSize, pictures } from './rules/page.ts';
+import { stillOutputs, unsafeText } from './rules/removed.ts';
 import type { ExtractedFile, Inspected, Rule, TextCell } from './rules/rule.ts';
 import { errorOutputs, executed, kernel, order } from './rules/run.ts';
 import { altText, headings, pastedImages } from './rules/text.ts';
@@ -28,6 +29,8 @@ export const RULES: readonly Rule[] = [
   format,
   formulas,
   pictures,
+  unsafeText,
+  stillOutputs,
 ];
 
 /** A mistake in a notebook with its line, and whether it stops the build. */
@@ -54,9 +57,7 @@ export function checkNotebook(file: string, bytes: Uint8Array): NotebookProblem[
 
 function inspect(file: string, bytes: Uint8Array): Inspected {
   const notebook = notebookFrom(parseNotebook(bytes));
-  const rendered = renderNotebook(notebook, {
-    embedded: (picture) => openEmbedded(picture) && { src: '/picture' },
-  });
+  const rendered = renderNotebook(notebook, { embedded: createPictureStore('/').find });
   return { file, notebook, rendered, bytes: bytes.length };
 }
 

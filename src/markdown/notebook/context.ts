@@ -1,6 +1,14 @@
 import type { Element, ElementContent } from 'hast';
-import type { FindPicture, Heading, Picture, ProseWarning } from '../finish.ts';
+import {
+  cutNotice,
+  type FindPicture,
+  type Heading,
+  type Picture,
+  type ProseWarning,
+} from '../finish.ts';
 import { element } from '../hast.ts';
+import { RefusedText } from '../parse.ts';
+import type { Removed } from '../removed.ts';
 import type { Ids } from '../slug.ts';
 import type { Cell, ProseCell } from './model.ts';
 import { type Embedded, type FindEmbedded, parseDataUri, percentDecoded } from './pictures.ts';
@@ -18,7 +26,8 @@ export type NotebookPorts = {
 /** Something that authors should mend; `cell` counts from 1. */
 export type Warning = {
   cell: number;
-  code: 'alt' | ProseWarning['code'];
+  /** 'unsafe': taken out of a text; 'still': of an output, or of how a text looks. */
+  code: 'alt' | 'unsafe' | 'still' | ProseWarning['code'];
   what: string;
 };
 
@@ -35,12 +44,9 @@ export type Context = {
   figures: number;
   /** Figures of the last code cell's outputs so far; the next cell may begin with their captions. */
   drawn: Element[];
-  /** Characters of output that may still be shown. */
-  left: number;
+  /** What the page can still take (`room.ts`). */
+  room: number;
 };
-
-/** Characters of output that one page shows in all; real notebooks stay under 200 000. */
-export const MAX_SHOWN = 2_000_000;
 
 export const warn = (context: Context, cell: Cell, code: Warning['code'], what: string): void => {
   if (context.warnings.length < 500) context.warnings.push({ cell: cell.number, code, what });
@@ -51,14 +57,28 @@ export const warnAll = (context: Context, cell: Cell, warnings: readonly ProseWa
   for (const { code, what } of warnings) warn(context, cell, code, what);
 };
 
-/** A line that says what is missing here and where it is. */
-export function notice(context: Context, sentence: string): ElementContent {
-  const { file } = context.ports;
-  const where = file
-    ? ['It is in ', element('a', { href: file }, 'the notebook’s file'), '.']
-    : ['It is in the notebook’s file.'];
-  return element('p', { className: ['nb-notice'] }, `${sentence} `, ...where);
+/**
+ * Says what is taken out of a cell, a kind once: in a text that is a mistake, in an output the work of a
+ * library.
+ */
+export function warnRemoved(
+  context: Context,
+  cell: Cell,
+  removed: readonly Removed[],
+  part: 'text' | 'output',
+): void {
+  for (const { kind, what } of removed) {
+    const known = what.slice(0, what.indexOf(':'));
+    if (context.warnings.some((each) => each.cell === cell.number && each.what.startsWith(known)))
+      continue;
+    const mild = part === 'output' || kind === 'style' ? 'still' : 'unsafe';
+    warn(context, cell, kind === 'remote' ? 'picture' : mild, what);
+  }
 }
+
+/** A line that says what is missing here and where it is. */
+export const notice = ({ ports }: Context, sentence: string): ElementContent =>
+  cutNotice(sentence, ports.file);
 
 /** What stands behind a line that opens it. */
 export const folded = (name: string, summary: string, ...content: ElementContent[]): Element =>
@@ -84,11 +104,15 @@ export function altText(
   return `Figure ${context.figures}, ${place} ${spokenName(cell)}`;
 }
 
-/** The picture of an output or an attachment, with its text. */
+/**
+ * The picture of an output or an attachment, with its text.
+ * @throws RefusedText when the page has no room for it
+ */
 export function embeddedPicture(context: Context, embedded: Embedded): Picture | undefined {
   try {
     return context.ports.embedded?.(embedded);
-  } catch {
+  } catch (error) {
+    if (error instanceof RefusedText) throw error;
     return undefined;
   }
 }

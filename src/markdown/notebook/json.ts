@@ -3,6 +3,24 @@
  * `__proto__` or `constructor` find nothing, and a value of the wrong type reads as nothing at all.
  */
 
+/**
+ * JSON as Python writes it: NaN and Infinity, which JSON has not, become null.
+ * @throws SyntaxError when it is no such JSON either
+ */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return JSON.parse(withoutNaN(text));
+  }
+}
+
+/** Outside strings they become null. */
+const withoutNaN = (text: string): string =>
+  text.replace(/"(?:[^"\\]+|\\[\s\S])*"?|-?\b(?:NaN|Infinity)\b/g, (piece) =>
+    piece.startsWith('"') ? piece : 'null',
+  );
+
 /** The own property of a plain object; undefined for anything else. */
 export function get(value: unknown, key: string): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;

@@ -1,6 +1,8 @@
 import type { ElementContent, Root } from 'hast';
-import { element, moveHeadings, textOf } from '../hast.ts';
+import { count } from '../../course/words.ts';
+import { element, moveHeadings, parseHtml, textOf } from '../hast.ts';
 import { parseFragment, parseMarkdown, RefusedText } from '../parse.ts';
+import { removedFromSvg } from '../removed.ts';
 import {
   altText,
   type Context,
@@ -9,11 +11,13 @@ import {
   notice,
   spokenName,
   warn,
+  warnRemoved,
 } from './context.ts';
 import { partOf, shownParts } from './forms.ts';
 import type { CodeCell, Output, Part } from './model.ts';
 import { PICTURE_MIMES } from './pictures.ts';
 import { finishOutput } from './prose-cell.ts';
+import { ifRoom } from './room.ts';
 import { colouredText, screenText } from './terminal.ts';
 
 type DataOutput = Extract<Output, { kind: 'data' }>;
@@ -21,17 +25,34 @@ type DataOutput = Extract<Output, { kind: 'data' }>;
 /** Forms that need a program; their text form follows the notice. */
 const WIDGET = 'application/vnd.jupyter.widget-view+json';
 
+/** What libraries write as HTML and only a program can show, by the marks of each. */
+const PROGRAMS: readonly (readonly [RegExp, string])[] = [
+  [/\bnew Animation\(frames\b|<div class="animation"/, 'A JavaScript animation'],
+  [/^\s*<video\b/i, 'A video'],
+];
+
 /** All outputs of a code cell. */
 export function renderOutputs(context: Context, cell: CodeCell): ElementContent[] {
-  const shown = cell.outputs.flatMap((output) => safely(context, cell, output));
-  if (cell.moreOutputs === 0) return shown;
-  warn(context, cell, 'cut', `Only the first outputs are shown; ${cell.moreOutputs} more are not.`);
-  return [...shown, notice(context, `${cell.moreOutputs} more outputs are not shown.`)];
+  const shown: ElementContent[] = [];
+  let more = cell.outputs.length + cell.moreOutputs;
+  for (const output of cell.outputs) {
+    if (context.room <= 0) break;
+    const figures = context.drawn.length;
+    const nodes = safely(context, cell, output);
+    const kept = ifRoom(context, cell, 'output', nodes);
+    // A caption goes only to a figure that is there.
+    if (kept !== nodes) context.drawn.length = figures;
+    shown.push(...kept);
+    more -= 1;
+  }
+  if (more === 0) return shown;
+  const said = `${count(more, 'more output')} ${more === 1 ? 'is' : 'are'} not shown.`;
+  warn(context, cell, 'cut', said);
+  return [...shown, notice(context, said)];
 }
 
 /** One bad output never takes the page with it. */
 function safely(context: Context, cell: CodeCell, output: Output): ElementContent[] {
-  if (context.left <= 0) return [notice(context, 'This output is not shown: the page is full.')];
   try {
     return renderOutput(context, cell, output);
   } catch {
@@ -62,8 +83,11 @@ function renderOutput(context: Context, cell: CodeCell, output: Output): Element
 function renderData(context: Context, cell: CodeCell, { parts }: DataOutput): ElementContent[] {
   if (parts.length === 0) return [];
   const plain = partOf(parts, 'text/plain');
+  const html = partOf(parts, 'text/html')?.text ?? '';
   if (partOf(parts, WIDGET))
     return unshown(context, cell, 'A widget that works only in Jupyter', plain);
+  const program = PROGRAMS.find(([pattern]) => pattern.test(html))?.[1];
+  if (program) return unshown(context, cell, program, plain);
   for (const part of shownParts(parts)) {
     const nodes = renderPart(context, cell, part);
     if (nodes) return nodes;
@@ -87,6 +111,9 @@ function unshown(
   subject: string,
   plain: Part | undefined,
 ): ElementContent[] {
+  // What was taken out of it may have been told already.
+  if (!context.warnings.some((each) => each.cell === cell.number && each.code === 'still'))
+    warn(context, cell, 'still', `${subject.replace(/,$/, '')} is not shown.`);
   const text = plain?.text ?? '';
   const tells = text.trim() !== '' && !/^<[\w.]+( object| size)[^\n]*>$/.test(text.trim());
   return [
@@ -97,26 +124,29 @@ function unshown(
 
 /** undefined: this form cannot be shown, try the next. */
 function renderPart(context: Context, cell: CodeCell, part: Part): ElementContent[] | undefined {
-  if (PICTURE_MIMES.includes(part.mime)) return figure(context, cell, part);
-  const source = part.text;
   try {
+    if (PICTURE_MIMES.includes(part.mime)) return figure(context, cell, part);
+    const source = part.text;
     const parse = part.mime === 'text/html' ? parseFragment : parseMarkdown;
-    return shownTree(context, cell, parse(source));
+    return shownTree(context, cell, parse(source), source);
   } catch (error) {
-    const reason =
-      error instanceof RefusedText ? error.message : `The ${part.mime} form could not be read.`;
+    const refused = error instanceof RefusedText;
+    const reason = refused ? error.message : `The ${part.mime} form could not be read.`;
     warn(context, cell, 'refused', reason);
-    return undefined;
+    return refused ? [notice(context, reason)] : undefined;
   }
 }
 
 /** undefined when nothing to see is left, as of an output that was all script. */
-function shownTree(context: Context, cell: CodeCell, raw: Root): ElementContent[] | undefined {
+function shownTree(
+  context: Context,
+  cell: CodeCell,
+  raw: Root,
+  source: string,
+): ElementContent[] | undefined {
   moveHeadings(raw, 1, 3);
-  const tree = finishOutput(context, cell, raw);
-  const text = textOf(tree);
-  context.left -= text.length;
-  if (text.trim() === '' && !hasPicture(tree)) return undefined;
+  const tree = finishOutput(context, cell, raw, source);
+  if (textOf(tree).trim() === '' && !hasPicture(tree)) return undefined;
   return [element('div', { className: ['nb-html'] }, ...(tree.children as ElementContent[]))];
 }
 
@@ -134,6 +164,8 @@ function figure(context: Context, cell: CodeCell, part: Part): ElementContent[] 
     warn(context, cell, 'picture', NO_PICTURE);
     return undefined;
   }
+  if (part.mime === 'image/svg+xml')
+    warnRemoved(context, cell, removedFromSvg(parseHtml(part.text)), 'output');
   const alt = altText(context, cell, 'output of', part.alt, cell.alt[context.drawn.length]);
   const { width } = part; // a retina figure names its smaller width
   const img = element('img', { src: picture.src, alt, width, loading: 'lazy', decoding: 'async' });
@@ -142,9 +174,10 @@ function figure(context: Context, cell: CodeCell, part: Part): ElementContent[] 
   return [drawn];
 }
 
-/** Most characters of one text output on the page, and of one of its lines. */
+/** Most characters of one text output on the page, of one of its lines, and its lines. */
 const MAX_TEXT = 50_000;
 const MAX_LINE = 5_000;
+const MAX_LINES = 2_000;
 /** Outputs with more lines are folded. */
 const LONG = 40;
 /** Longer lines may need scrolling on a phone of 320 px, so their box takes the focus. */
@@ -168,7 +201,6 @@ function textBlock(
 ): ElementContent[] {
   const { text, cut } = cutText(screenText(raw).replace(/\s+$/, ''));
   if (text === '') return [];
-  context.left -= text.length;
   const lines = text.split('\n');
   const longest = Math.max(...lines.map((line) => line.length));
   const label = `${NAMES[name]} of ${spokenName(cell)}`;
@@ -196,7 +228,7 @@ function textBlock(
 function cutText(full: string): { text: string; cut: boolean } {
   const start = full.slice(0, MAX_TEXT);
   const lines = start
-    .split('\n')
+    .split('\n', MAX_LINES)
     .map((line) => (line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)} …` : line));
   const text = lines.join('\n').toWellFormed();
   return { text, cut: full.length > MAX_TEXT || text !== start.toWellFormed() };

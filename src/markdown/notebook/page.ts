@@ -48,7 +48,7 @@ export async function makePage(bytes: Uint8Array, options: PageOptions): Promise
   const { tree, headings } = renderNotebook(notebook, ports);
   const files = new Map<string, PictureFile | undefined>();
   for (const [src, found] of store.found) files.set(src, await writePicture(found, folder));
-  sizePictures(tree, files);
+  sizePictures(tree, files, ports.file);
   const written = [...files.values()].filter((each) => each !== undefined);
   const data = {
     tested: notebook.tested,
@@ -62,12 +62,16 @@ export async function makePage(bytes: Uint8Array, options: PageOptions): Promise
 }
 
 /** Pictures get the size of their file, or less if the author says so; a broken one is named. */
-function sizePictures(tree: Root, files: ReadonlyMap<string, PictureFile | undefined>): void {
+function sizePictures(
+  tree: Root,
+  files: ReadonlyMap<string, PictureFile | undefined>,
+  from: string | undefined,
+): void {
   eachElement(tree, ({ tagName, properties }, index, parent) => {
     const src = String(properties['src']);
     if (tagName !== 'img' || !files.has(src)) return;
     const file = files.get(src);
-    if (!file) parent.children[index] = notShown(String(properties['alt']));
+    if (!file) parent.children[index] = notShown(String(properties['alt']), from);
     else Object.assign(properties, scaled(file, Number(properties['width'] ?? 0)));
   });
 }

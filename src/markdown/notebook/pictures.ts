@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Picture } from '../finish.ts';
+import { RefusedText } from '../parse.ts';
+import { EMPTY_PICTURE, PICTURE_ROOM, svgWeight } from './svg-weight.ts';
 
 /* What a picture's bytes say that they are: never the MIME type, the name or the metadata beside them. */
 
@@ -44,6 +46,7 @@ export type FoundPicture = { kind: PictureKind; hash: string; bytes: Uint8Array 
 
 /** Where the renderer takes a picture from: its bytes, as base64 or (SVG) as text. */
 export type Embedded = { mime: string; data: string };
+/** @throws RefusedText when the page has no room for the picture */
 export type FindEmbedded = (embedded: Embedded) => Picture | undefined;
 
 /** Most bytes of one picture. */
@@ -92,14 +95,24 @@ export function percentDecoded(text: string): string {
 /** Collects the pictures of a notebook, by their addresses, while it is rendered. */
 export type PictureStore = { find: FindEmbedded; found: Map<string, FoundPicture> };
 
+const TOO_MUCH = 'This drawing is not shown: it has more shapes than a page can hold.';
+const FULL = 'This picture is not shown: the page has no room for more.';
+
 /** @param folder address of the folder that the files will stand in, with a slash at its end */
 export function createPictureStore(folder: string): PictureStore {
   const found = new Map<string, FoundPicture>();
+  let room = PICTURE_ROOM;
   const find: FindEmbedded = (embedded) => {
     const opened = openEmbedded(embedded);
     if (!opened) return undefined;
     const picture = { ...opened, hash: hash('sha256', opened.bytes).slice(0, 32) };
     const src = folder + fileName(picture);
+    if (!found.has(src)) {
+      const isSvg = picture.kind === 'svg';
+      const weight = isSvg ? svgWeight(new TextDecoder().decode(picture.bytes)) : EMPTY_PICTURE;
+      if (weight > room) throw new RefusedText(weight > PICTURE_ROOM ? TOO_MUCH : FULL);
+      room -= weight;
+    }
     found.set(src, picture);
     return { src };
   };

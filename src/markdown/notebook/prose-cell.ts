@@ -3,8 +3,9 @@ import { finishChecks } from '../check-question.ts';
 import { finishTree } from '../finish.ts';
 import { eachElement, element } from '../hast.ts';
 import { parseMarkdown, RefusedText } from '../parse.ts';
+import { findRemoved } from '../removed.ts';
 import { CELL_SCHEMA, sanitizeTree } from '../sanitize.ts';
-import { type Context, pictureFinder, spokenName, warn, warnAll } from './context.ts';
+import { type Context, pictureFinder, spokenName, warn, warnAll, warnRemoved } from './context.ts';
 import type { Cell } from './model.ts';
 
 /** A cell whose Markdown is parsed (`tree`, not safe yet) or refused (`reason`). */
@@ -27,6 +28,7 @@ export function parseProse(source: string): ParsedProse {
 export function finishProse(context: Context, cell: Cell, parsed: ParsedProse): ElementContent[] {
   if ('reason' in parsed) return asTyped(context, cell, parsed.reason);
   try {
+    warnRemoved(context, cell, findRemoved(parsed.tree, cell.source), 'text');
     const tree = sanitizeTree(parsed.tree, CELL_SCHEMA);
     const picture = pictureFinder(context, cell);
     const options = { ids: context.ids, idPrefix: 'nb-', tableSuffix: `, cell ${cell.number}` };
@@ -51,7 +53,8 @@ function asTyped(context: Context, cell: Cell, reason: string): ElementContent[]
 }
 
 /** Text with HTML or Markdown out of an output: no ids, no places, nothing to link to. */
-export function finishOutput(context: Context, cell: Cell, raw: Root): Root {
+export function finishOutput(context: Context, cell: Cell, raw: Root, source: string): Root {
+  warnRemoved(context, cell, findRemoved(raw, source), 'output');
   const tree = sanitizeTree(raw);
   eachElement(tree, (node) => {
     delete node.properties['id'];

@@ -1,5 +1,5 @@
 import type { Problem } from '../../problem.ts';
-import { countOf, get } from './json.ts';
+import { countOf, get, parseJson } from './json.ts';
 import type { Notebook } from './model.ts';
 import { normalise } from './normalise.ts';
 
@@ -112,19 +112,9 @@ function textReason(text: string): NotebookErrorCode | undefined {
 
 function parseTolerantly(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
-    if (/^<{7} /m.test(text) && /^>{7} /m.test(text)) throw new NotebookError('merge-conflict');
-  }
-  try {
-    return JSON.parse(withoutNaN(text));
-  } catch {
-    throw new NotebookError('not-json');
+    const conflict = /^<{7} /m.test(text) && /^>{7} /m.test(text);
+    throw new NotebookError(conflict ? 'merge-conflict' : 'not-json');
   }
 }
-
-/** Python writes NaN and Infinity into JSON, which has neither: outside strings they become null. */
-const withoutNaN = (text: string): string =>
-  text.replace(/"(?:[^"\\]+|\\[\s\S])*"?|-?\b(?:NaN|Infinity)\b/g, (piece) =>
-    piece.startsWith('"') ? piece : 'null',
-  );

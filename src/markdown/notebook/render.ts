@@ -8,16 +8,15 @@ import { createIds, slugOf } from '../slug.ts';
 import {
   type Context,
   folded,
-  MAX_SHOWN,
   type NotebookPorts,
   notice,
   spokenName,
   type Warning,
-  warn,
 } from './context.ts';
 import type { Cell, CodeCell, Notebook } from './model.ts';
 import { renderOutputs, tellsVersions } from './outputs.ts';
 import { finishProse, type ParsedProse, parseProse } from './prose-cell.ts';
+import { ifRoom, PAGE_ROOM } from './room.ts';
 
 export type Rendered = { tree: Root; headings: Heading[]; warnings: Warning[] };
 
@@ -49,7 +48,7 @@ const createContext = (notebook: Notebook, ports: NotebookPorts): Context => ({
   targets: new Map(),
   figures: 0,
   drawn: [],
-  left: MAX_SHOWN,
+  room: PAGE_ROOM,
 });
 
 const anchor = (cell: Cell): string => `nb-cell-${cell.number}`;
@@ -78,11 +77,13 @@ function section(context: Context, cell: Cell, parsed: ParsedProse | undefined):
 }
 
 function content(context: Context, cell: Cell, parsed?: ParsedProse): ElementContent[] {
-  if (cell.kind === 'prose') return parsed ? finishProse(context, cell, parsed) : [];
+  if (context.room <= 0) return [notice(context, 'This cell is not shown: the page is full.')];
+  if (cell.kind === 'prose')
+    return parsed ? ifRoom(context, cell, 'text', finishProse(context, cell, parsed)) : [];
   if (cell.kind === 'code') return renderCode(context, cell);
   if (cell.source.trim() === '') return [];
   const properties = { className: ['nb-text', 'nb-rawtext'], tabIndex: 0 };
-  return [element('pre', properties, cell.source.slice(0, 20_000).toWellFormed())];
+  return ifRoom(context, cell, 'text', [element('pre', properties, cell.source.toWellFormed())]);
 }
 
 /** Links inside the notebook: to a name in the same cell, to one in any cell, to a heading, to a cell. */
@@ -100,8 +101,9 @@ function leadAll(context: Context, cells: readonly Cell[], sections: Element[]):
   });
 }
 
-/** Most characters of one cell's code on the page. */
+/** Most characters and lines of code that get colours. */
 const MAX_CODE = 100_000;
+const MAX_CODE_LINES = 5_000;
 /** Characters that turn the reading order or are not seen (Trojan Source, CVE-2021-42574). */
 const HIDDEN = /[\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff]/;
 const MAGIC = /^%%(bash|sh|html|javascript|js|sql|css|latex)\b/;
@@ -109,7 +111,8 @@ const MAGIC = /^%%(bash|sh|html|javascript|js|sql|css|latex)\b/;
 /** Code, its number, and its outputs; what its tags fold is one line until it is opened. */
 function renderCode(context: Context, cell: CodeCell): ElementContent[] {
   const link = element('a', { href: `#${anchor(cell)}` }, `In [${cell.executionCount ?? ' '}]`);
-  const code = [element('p', { className: ['nb-count'] }, link), codeBlock(context, cell)];
+  const number = element('p', { className: ['nb-count'] }, link);
+  const code = [number, ...ifRoom(context, cell, 'code', [codeBlock(context, cell)])];
   const output = outputBlock(context, cell);
   const lines = count(cell.source.trimEnd().split('\n').length, 'line');
   if (cell.tags.includes('setup')) {
@@ -132,9 +135,10 @@ function outputBlock(context: Context, cell: CodeCell): ElementContent[] {
 }
 
 function codeBlock(context: Context, cell: CodeCell): ElementContent {
-  const source = cell.source.slice(0, MAX_CODE).toWellFormed();
-  if (cell.source.length > MAX_CODE) warn(context, cell, 'cut', 'The code of the cell is cut.');
-  const spans = HIDDEN.test(source) ? marked(source) : highlighted(context, source);
+  const source = cell.source.toWellFormed();
+  const plain = source.length > MAX_CODE || source.split('\n').length > MAX_CODE_LINES;
+  const coloured = () => (HIDDEN.test(source) ? marked(source) : highlighted(context, source));
+  const spans = plain ? [text(source)] : coloured();
   return element('pre', { className: ['code'], tabIndex: 0 }, element('code', {}, ...spans));
 }
 

@@ -37,13 +37,22 @@ describe('Markdown of an entry becomes HTML', () => {
     );
   });
 
-  test('no row of a table spans more columns, and no cell more rows, than a page shows', () => {
-    const cell = '<td colspan="9999" rowspan="9999">x</td>';
-    const spans = [
-      ...renderProse(`<table><tr>${cell.repeat(3)}</tr></table>`).matchAll(/span="(\d+)"/g),
-    ];
-    expect(spans.map(([, n]) => Number(n))).toEqual([200, 200, 1, 200, 1, 200]);
-    expect(renderProse('<table><tr><th colspan="3">x</th></tr></table>')).toContain('colspan="3"');
+  test('no row of a table reaches over more columns, and no cell over more rows, than it shows', () => {
+    const table = (row: string, rows: number) =>
+      renderProse(`<table>${`<tr>${row}</tr>`.repeat(rows)}</table>`);
+    const spans = (html: string) =>
+      [...html.matchAll(/(\w+)span="(\d+)"/g)].map(([, what, n]) => `${what} ${n}`);
+    const wide = table('<td colspan="9999">x</td><td>y</td>', 1);
+    expect(spans(wide)).toEqual(['col 200']);
+    expect(wide).toContain('Of this table 1 cell to the right is not shown.');
+    // What hangs down from the first row takes the columns of those below.
+    const hanging = table('<td colspan="150" rowspan="9999">x</td>', 3);
+    expect(spans(hanging)).toEqual(['col 150', 'row 3', 'col 50', 'row 2']);
+    expect(spans(table('<td colspan="3" rowspan="2">x</td>', 2)).slice(0, 2)).toEqual([
+      'col 3',
+      'row 2',
+    ]);
+    expect(table('<td>x</td>', 205)).toContain('Of this table 5 more rows are not shown.');
   });
 
   test('a picture takes the slanted paragraph below it as its caption', () => {

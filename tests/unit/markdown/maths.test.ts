@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { eachElement, parseHtml, textOf } from '../../../src/markdown/hast.ts';
 import { texToMathML } from '../../../src/markdown/maths.ts';
 
 const STYLES = readFileSync('src/styles/maths.css', 'utf8');
@@ -48,6 +49,42 @@ describe('formulas', () => {
     ['x_', 'This formula is not valid TeX: it cannot be read'],
   ])('%s is refused in a sentence', (tex, sentence) => {
     expect(() => texToMathML(tex, false)).toThrow(sentence);
+  });
+});
+
+describe('primes', () => {
+  /** What stands as an exponent, and the whole as letters. */
+  const shown = (tex: string) => {
+    const tree = parseHtml(texToMathML(tex, false));
+    const above: string[] = [];
+    eachElement(tree, (node) => {
+      if (node.tagName === 'msup' || node.tagName === 'msubsup')
+        above.push(textOf(node.children.at(-1) ?? tree));
+    });
+    return [textOf(tree), above.join(' ')];
+  };
+
+  test.each([
+    ["f'(x)", 'f′(x)', ''],
+    ["f''", 'f′′', ''],
+    ["x'^2", 'x′2', '2'],
+    ["x_1'", 'x′1', ''],
+    ["f''_{ij}", 'f′′ij', ''],
+    ["x_1'^{2k}", 'x′12k', '2k'],
+    ["\\bar{x}'", 'x‾′', ''],
+    ["e^{f'(x)}", 'ef′(x)', 'f′(x)'],
+    ['x^2', 'x2', '2'],
+  ])('%s stands beside its letter: it reads %s, with the exponent %j', (tex, text, above) => {
+    expect(shown(tex)).toEqual([text, above]);
+  });
+
+  test('of what is tall stay above it', () => {
+    expect(shown("\\left(\\frac{a}{b}\\right)'")[1]).toBe('′');
+    expect(shown("\\sum'")[1]).toBe('′');
+  });
+
+  test('a subscript stands below its prime', () => {
+    expect(texToMathML("x'_1", false)).toMatch(/<mpadded width="0em"><mo [^>]*>′<\/mo><\/mpadded>/);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Passport } from '../../../src/progress/passport.ts';
-import { type Here, preview, untouched } from '../../../src/progress/passport-merge.ts';
+import { type Here, preview, refusal, untouched } from '../../../src/progress/passport-merge.ts';
 import type { Tick } from '../../../src/progress/record.ts';
 import { SafeStorage } from '../../../src/progress/safe-storage.ts';
 import { Ticks } from '../../../src/progress/ticks.ts';
@@ -19,6 +19,30 @@ const here = (ticks: Record<string, Tick>, more: Partial<Here> = {}): Here => ({
 });
 const done = (minute: number): Tick => ({ done: true, at: at(minute) });
 const open = (minute: number): Tick => ({ done: false, at: at(minute) });
+
+describe('a passport that would fill the storage', () => {
+  const stages = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, i) => [`stage-${i}`, done(i)]));
+  const none = () => false;
+
+  test('of 26 000 stages that nobody knows is refused in a clear sentence', () => {
+    expect(refusal(passportOf(stages(26_000)), none)).toBe(
+      'This passport names 26000 stages that this site does not have, which would fill this browser’s storage. Nothing was changed. Is it of another site?',
+    );
+  });
+
+  test('of 26 000 cards or bookmarks is refused as well', () => {
+    const cards = new Map(
+      Array.from({ length: 26_000 }, (_, i) => [`a#q-${i}`, { box: 1, at: at(1) }]),
+    );
+    expect(refusal(passportOf({}, { cards }), none)).toContain('26000 stages, cards or bookmarks');
+  });
+
+  test('of the stages of this site, and of some of a sister site, is taken', () => {
+    expect(refusal(passportOf(stages(5_000)), () => true)).toBeUndefined();
+    expect(refusal(passportOf(stages(900)), none)).toBeUndefined();
+  });
+});
 
 describe('the preview of an import', () => {
   test('tells what becomes done, what opens again, what is older and what is the same', () => {

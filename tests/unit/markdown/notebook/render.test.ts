@@ -7,12 +7,55 @@ const cell = (number: number, page = html): string =>
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGOQiV8AQQwQCgAcRgQBnsxwJQAAAABJRU5ErkJggg==';
 
+describe('what only a program shows', () => {
+  test('a JavaScript animation, as matplotlib writes it, says that it is one and leads to the file', () => {
+    const page = rendered(fixture('animation.ipynb'));
+    expect(cell(1, page.html)).toMatch(
+      /<p class="nb-notice">A JavaScript animation is not shown here\. It is in <a href="\/file\.ipynb">the notebook’s file<\/a>\.<\/p><\/div>$/,
+    );
+    const what = 'A JavaScript animation is not shown.';
+    expect(page.warnings).toEqual([{ cell: 1, code: 'still', what }]);
+  });
+
+  test('so does one of more than 512 KB, which no parser is given', () => {
+    const large = `<div class="animation"></div>${'x'.repeat(600_000)}`;
+    const page = rendered(notebookOf(code('x', [display({ 'text/html': large })])));
+    expect(page.html).toContain('A JavaScript animation is not shown here.');
+  });
+
+  test('a drawing that a page cannot hold leads to the file, in a text as in an output', () => {
+    const square = '<rect width="9" height="9"/>'.repeat(500);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><g id="a">${square}</g>${'<use href="#a"/>'.repeat(500)}</svg>`;
+    const uri = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+    const page = rendered(
+      notebookOf(prose(`![Squares](${uri})`), code('x', [display({ 'image/svg+xml': svg })])),
+    );
+    const link = '<a href="/file.ipynb">the notebook’s file</a>';
+    expect(page.html).toContain(`<em>[picture not shown: Squares; it is in ${link}]</em>`);
+    const said = 'This drawing is not shown: it has more shapes than a page can hold.';
+    expect(page.html).toContain(`${said} It is in ${link}.`);
+    expect(page.warnings.map(({ cell: n, what }) => `${n} ${what}`)).toEqual([
+      `1 ${said}`,
+      `2 ${said}`,
+    ]);
+  });
+
+  test('a badge keeps its words and its link, without its picture', () => {
+    const badge =
+      '[![Open In Colab](https://colab.research.google.com/assets/colab-badge.svg)](https://colab.research.google.com/x)';
+    expect(rendered(notebookOf(prose(badge))).html).toContain(
+      '<a href="https://colab.research.google.com/x" rel="noopener noreferrer nofollow">Open In Colab</a>',
+    );
+  });
+});
+
 describe('a whole notebook', () => {
-  test('has an anchor for each cell and warns of nothing', () => {
+  test('has an anchor for each cell, and warns only of the output that it cannot show', () => {
     expect(
       html.match(/<section class="nb-cell nb-(?:prose|code|raw)" id="nb-cell-\d+">/g),
     ).toHaveLength(10);
-    expect(warnings).toEqual([]);
+    const what = 'An output of the kind application/json is not shown.';
+    expect(warnings).toEqual([{ cell: 9, code: 'still', what }]);
   });
 
   test('leads links inside it to their places', () => {
