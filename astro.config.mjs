@@ -12,6 +12,7 @@ import { searchIndex } from './src/integrations/search/integration.ts';
 import { sitemap } from './src/integrations/seo/sitemap.ts';
 import { pageToolbar } from './src/integrations/toolbar/integration.ts';
 import { codeClasses } from './src/markdown/code-classes.ts';
+import { cleanFigures } from './src/markdown/figures.ts';
 import { LESSON_FEATURES } from './src/markdown/lesson-guard.ts';
 import { notebookImages } from './src/markdown/notebook/publish.ts';
 import {
@@ -72,6 +73,7 @@ export default defineConfig({
     contentCheck(),
     pageToolbar(),
     notebookImages(),
+    cleanFigures(),
     intent,
     react(),
     mdx({ optimize: true }),
