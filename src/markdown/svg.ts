@@ -55,8 +55,8 @@ export function cleanDrawing(source: string): Drawing | undefined {
 
 type Place = { start: number; removed: Removed[]; used: ReadonlySet<string>; repeated: boolean };
 
-function tell({ start, removed }: Place, { position }: Element, what: string): undefined {
-  removed.push({ offset: start + (position?.start.offset ?? 0), what });
+function tell({ start, removed }: Place, { position }: ElementContent, what: string): undefined {
+  removed.push({ offset: start + (position?.start.offset ?? 0), what: what.slice(0, 60) });
 }
 
 /** Ids that some `use` draws. */
@@ -96,8 +96,13 @@ function draws(node: Element, { repeated }: Place): boolean {
 }
 
 function cleanChild(child: ElementContent, parent: string, place: Place): ElementContent[] {
-  if (child.type === 'text') return TEXT.has(parent) ? [{ type: 'text', value: child.value }] : [];
-  const element = child.type === 'element' && !ONLY_TEXT.has(parent) && clean(child, place);
+  if (child.type === 'text' && TEXT.has(parent)) return [{ type: 'text', value: child.value }];
+  // A tag whose name begins with a letter that HTML does not know is a tag all the same in XML.
+  if (child.type === 'text' && child.value.includes('<')) tell(place, child, child.value.trim());
+  if (child.type !== 'element') return [];
+  const element = ONLY_TEXT.has(parent)
+    ? tell(place, child, `<${child.tagName}>`)
+    : clean(child, place);
   return element ? [element] : [];
 }
 
