@@ -18,9 +18,12 @@ const isMath = (node: unknown, name: string): node is Element =>
  * better; this is for `astro dev`, where the gate only warns, and where a lesson from a stranger would run.
  */
 export const onlyLessons = defineHastPlugin({
-  name: 'only-lessons@1',
+  name: 'only-lessons@2',
   options: { position: true },
-  before(root) {
+  before(root, { data }) {
+    // Astro would import the file that `layout` names, and run it.
+    const { frontmatter = {} } = (data['astro'] ?? {}) as { frontmatter?: object };
+    if ('layout' in frontmatter) throw new Error('1:1: A lesson has no layout of its own.');
     const [fault] = treeFaults(root as unknown as LessonNode);
     if (fault) throw new Error(`${fault.line}:${fault.column}: ${fault.what} ${fault.fix}`);
   },
