@@ -5,6 +5,7 @@ import { pictureKind } from '../markdown/notebook/pictures.ts';
 import { cleanDrawing } from '../markdown/svg.ts';
 import { lineAndColumn } from '../problem.ts';
 import type { Finding } from './finding.ts';
+import { nameOfSign } from './sign-names.ts';
 
 const CONTENT = 'src/content';
 /** What systems and Jupyter leave behind; Git ignores it, and so do we. */
@@ -72,7 +73,7 @@ export function textOf(file: string, bytes: Uint8Array): { text: string } | { pr
 }
 
 type Said = { what: string; fix: string };
-type Damage = Said & { line?: number };
+type Damage = Said & { line?: number; column?: number };
 
 function damageOf(bytes: Uint8Array): Damage | undefined {
   if (bytes.length > MOST_BYTES)
@@ -106,8 +107,8 @@ function textFault(text: string): Damage | undefined {
   const control = CONTROL.exec(text);
   if (control)
     return {
-      line: lineAndColumn(text, control.index).line,
-      what: 'An invisible control character stands here.',
+      ...lineAndColumn(text, control.index),
+      what: `The control character ${nameOfSign(control[0])} stands here.`,
       fix: 'Delete it; typing the line anew is the surest way.',
     };
   if (!text.startsWith('\uFEFF')) return undefined;

@@ -111,7 +111,7 @@ async function openFigures(page: Page, files: readonly Uint8Array[]): Promise<st
     const url = route.request().url();
     const [, at] = /^http:\/\/hostile\.test\/(\d+)\.svg$/.exec(url) ?? [];
     if (at !== undefined)
-      return route.fulfill({ contentType: 'image/svg+xml', body: Buffer.from(files[+at] ?? '') });
+      return route.fulfill({ contentType: 'image/svg+xml', body: Buffer.from(files[+at] ?? new Uint8Array()) });
     if (url === `${ORIGIN}/`) return route.fulfill({ contentType: 'text/html', body });
     did[Number(route.request().frame().name())]?.push(url);
     return route.abort();

@@ -1,9 +1,12 @@
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { toHtml } from '../../markdown/hast.ts';
 import { get, listOf } from '../../markdown/notebook/json.ts';
 import { openEmbedded } from '../../markdown/notebook/pictures.ts';
 import { NotebookError, notebookFrom, parseNotebook } from '../../markdown/notebook/read.ts';
 import { renderNotebook } from '../../markdown/notebook/render.ts';
 import type { Problem } from '../../problem.ts';
 import { coded, type Finding } from '../finding.ts';
+import { type Lie, liesIn, toldLies } from '../letters.ts';
 import { locateInJson } from '../source.ts';
 import { paths, pip, secrets } from './rules/code.ts';
 import { fileSize, format, formulas, htmlSize, pictures } from './rules/page.ts';
@@ -40,11 +43,12 @@ export type NotebookProblem = Problem & Pick<Finding, 'rule' | 'severity'>;
 export function checkNotebook(file: string, bytes: Uint8Array): NotebookProblem[] {
   try {
     const inspected = inspect(file, bytes);
-    const locate = locateInJson(new TextDecoder().decode(bytes));
-    return RULES.flatMap((rule) => coded(rule, rule.check(inspected))).map(({ at, ...said }) => ({
-      ...locate(at ?? []),
-      ...said,
-    }));
+    const text = new TextDecoder().decode(bytes);
+    const locate = locateInJson(text);
+    const said = RULES.flatMap((rule) => coded(rule, rule.check(inspected))).map(
+      ({ at, ...rest }) => ({ ...locate(at ?? []), ...rest }),
+    );
+    return [...said, ...toldLies(file, text, shownLies(file, text, inspected))];
   } catch (error) {
     if (!(error instanceof NotebookError)) throw error;
     const { what, fix } = error;
@@ -58,6 +62,24 @@ function inspect(file: string, bytes: Uint8Array): Inspected {
     embedded: (picture) => openEmbedded(picture) && { src: '/picture' },
   });
   return { file, notebook, rendered, bytes: bytes.length };
+}
+
+/** Letters that lie, but for those of outputs that the page does not show: colours, scripts. */
+function shownLies(file: string, text: string, { rendered }: Inspected): Lie[] {
+  const lies = liesIn(file, text);
+  if (lies.length === 0) return [];
+  const outputs = (findNodeAtLocation(parseTree(text) as Node, ['cells'])?.children ?? []).flatMap(
+    (cell) => findNodeAtLocation(cell, ['outputs']) ?? [],
+  );
+  const html = toHtml(rendered.tree);
+  return lies.filter(
+    ({ offset, sign, isReference }) =>
+      html.includes(sign) ||
+      !(
+        isReference ||
+        outputs.some((node) => offset >= node.offset && offset < node.offset + node.length)
+      ),
+  );
 }
 
 /** A repaired notebook, as text; undefined when there was nothing that can be repaired. */
