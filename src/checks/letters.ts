@@ -21,35 +21,53 @@ export type Lie = Pick<Finding, 'rule' | 'what' | 'fix'> & {
   offset: number;
   sign: string;
   /** Written as `&#x202e;`, which is a letter in prose, and in code what it is. */
-  isReference?: true;
+  isReference: boolean;
 };
+type Said = Pick<Lie, 'rule' | 'what' | 'fix'>;
 
 /** Most that is told of one file. */
 const MOST = 10;
 
-/** Every letter that lies in a file of the content, in its order. Pure. */
-export function liesIn(file: string, text: string): Lie[] {
+/**
+ * The first letters that lie in a file of the content, in its order. Pure.
+ * @param keep whether one counts; asked of each until there are enough
+ */
+export function liesIn(
+  file: string,
+  text: string,
+  keep: (lie: Lie) => boolean = () => true,
+): Lie[] {
   const typed = withoutEscapes(file, text);
-  const read = decode(typed, REFERENCE, ([whole]) => letterOf(whole));
-  const signs = signsIn(typed);
-  const known = new Set(signs.map(({ offset }) => offset));
-  const referred = signsIn(read).filter(({ offset }) => !known.has(offset));
-  const code = referred.length > 0 && file.endsWith('.mdx') ? codeIn(text) : [];
-  const meant = referred.filter(
-    ({ offset }) => !code.some(({ start, end }) => offset >= start.offset && offset < end.offset),
-  );
-  const lies = [
-    ...signs,
-    ...meant.map((lie): Lie => ({ ...lie, isReference: true })),
-    ...hostsIn(read),
-  ];
-  return lies.sort((a, b) => a.offset - b.offset);
+  const read = decode(typed.text, REFERENCE, ([whole]) => letterOf(whole));
+  const code = file.endsWith('.mdx') ? codeIn(text) : () => false;
+  const first = (pattern: RegExp, lieOf: (found: RegExpExecArray) => Said | undefined): Lie[] => {
+    const lies: Lie[] = [];
+    for (const found of read.text.matchAll(pattern)) {
+      const said = lieOf(found);
+      if (!said) continue;
+      const at = read.at(found.index);
+      const isReference = typed.text[at] === '&';
+      const lie = { ...said, offset: typed.at(at), sign: found[0], isReference };
+      if (keep(lie) && !(isReference && code(lie.offset)) && lies.push(lie) === MOST) break;
+    }
+    return lies;
+  };
+  const lies = [...first(SIGN, signSaid), ...first(HOST, hostSaid)];
+  return lies.sort((a, b) => a.offset - b.offset).slice(0, MOST);
 }
 
-/** Where the code of a lesson stands. */
-function codeIn(text: string): MdxNode['position'][] {
+/** Whether a place stands in the code of a lesson; the lesson is parsed when it is first asked. */
+function codeIn(text: string): (offset: number) => boolean {
+  let places: MdxNode['position'][] | undefined;
+  return (offset) => {
+    places ??= codePlaces(text);
+    return places.some(({ start, end }) => offset >= start.offset && offset < end.offset);
+  };
+}
+
+function codePlaces(text: string): MdxNode['position'][] {
   const places: MdxNode['position'][] = [];
-  const tree = unparsable(text) ? undefined : parseMdx(text).tree;
+  const tree = text.length > MOST_PARSED || unparsable(text) ? undefined : parseMdx(text).tree;
   if (tree)
     eachNode(tree, ({ type, position }) => {
       if (type === 'code' || type === 'inlineCode') places.push(position);
@@ -57,13 +75,16 @@ function codeIn(text: string): MdxNode['position'][] {
   return places;
 }
 
+/** Longer lessons are refused as they are. */
+const MOST_PARSED = 100_000;
+
 /** Lies as findings, with line and column. */
 export const toldLies = (
   file: string,
   text: string,
   lies: readonly Lie[] = liesIn(file, text),
 ): Finding[] =>
-  lies.slice(0, MOST).map(({ offset, sign: _, ...said }) => ({
+  lies.map(({ offset, sign: _, isReference: __, ...said }) => ({
     file,
     ...lineAndColumn(text, offset),
     ...said,
@@ -71,11 +92,9 @@ export const toldLies = (
 
 /* Escapes and references → the letters that they mean. */
 
-const identity = (text: string): Decoded => ({ text, at: (index) => index });
-
 /** @param value the letters that a match means; undefined leaves it as it stands */
 function decode(
-  { text, at }: Decoded,
+  text: string,
   pattern: RegExp,
   value: (match: RegExpExecArray) => string | undefined,
 ): Decoded {
@@ -92,14 +111,20 @@ function decode(
     marks.push({ from: out.length, offset: end });
   }
   const back = (index: number): number => {
-    const { from, offset } = marks.findLast((mark) => mark.from <= index) ?? { from: 0, offset: 0 };
-    return at(offset + index - from);
+    let [low, high] = [0, marks.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((marks[middle]?.from ?? 0) <= index) low = middle;
+      else high = middle;
+    }
+    const { from, offset } = marks[low] ?? { from: 0, offset: 0 };
+    return offset + index - from;
   };
   return { text: out + text.slice(end), at: back };
 }
 
 const JSON_ESCAPE = /\\(?:u[\da-f]{4}|.)/gi;
-const YAML_ESCAPE = /\\(?:x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8}|[^\n])/gi;
+const YAML_ESCAPE = /\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|[^\n])/g;
 /** What one letter behind a backslash means, in YAML; others stand for themselves. */
 const SHORT: Readonly<Record<string, string>> = {
   ...{ 0: '\0', a: '\x07', b: '\b', e: '\x1b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' },
@@ -120,9 +145,9 @@ function escaped([whole]: RegExpExecArray): string {
 
 /** Escapes stand in JSON in every text, in the head of a stage between double quotes. */
 function withoutEscapes(file: string, text: string): Decoded {
-  if (/\.(?:json|ipynb)$/.test(file)) return decode(identity(text), JSON_ESCAPE, escaped);
+  if (/\.(?:json|ipynb)$/.test(file)) return decode(text, JSON_ESCAPE, escaped);
   const head = file.endsWith('.mdx') ? FRONTMATTER.exec(text) : null;
-  if (!head?.[1]?.includes('\\')) return identity(text);
+  if (!head?.[1]?.includes('\\')) return { text, at: (index) => index };
   const start = head[0].indexOf(head[1]);
   const quoted: [number, number][] = [];
   visit(parseDocument(head[1]), {
@@ -130,7 +155,7 @@ function withoutEscapes(file: string, text: string): Decoded {
       if (type === 'QUOTE_DOUBLE' && range) quoted.push([start + range[0], start + range[1]]);
     },
   });
-  return decode(identity(text), YAML_ESCAPE, (match) =>
+  return decode(text, YAML_ESCAPE, (match) =>
     quoted.some(([from, to]) => match.index >= from && match.index < to)
       ? escaped(match)
       : undefined,
@@ -140,11 +165,25 @@ function withoutEscapes(file: string, text: string): Decoded {
 /** `&#x202e;`, `&rlm;`: longer names than this are of no sign that is looked for. */
 const REFERENCE = /&(?:#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,24});/gi;
 
-/** The letter of a reference, as a browser reads it. */
-const letterOf = (reference: string): string | undefined => {
-  const letter = wordsOf(parseHtml(reference));
-  return letter === reference || /[<&>]/.test(letter) ? undefined : letter;
-};
+/** The letter of a reference, as a browser reads it; undefined where it is none, or one of no concern. */
+function letterOf(reference: string): string | undefined {
+  const [, hex, decimal] = /^&#(?:x([\da-f]+)|(\d+));$/i.exec(reference) ?? [];
+  if (hex === undefined && decimal === undefined) return named(reference);
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  // The others stand for nothing, or for letters of Windows.
+  const isOne = code > 0 && code <= 0x10ffff && (code < 0x80 || code > 0x9f) && code >> 11 !== 27;
+  return isOne ? String.fromCodePoint(code) : undefined;
+}
+
+const NAMED = new Map<string, string | undefined>();
+
+function named(reference: string): string | undefined {
+  if (!NAMED.has(reference)) {
+    const letter = wordsOf(parseHtml(reference));
+    NAMED.set(reference, letter === reference ? undefined : letter);
+  }
+  return NAMED.get(reference);
+}
 
 /* Signs that nobody sees. */
 
@@ -165,18 +204,14 @@ const FINE = [
 const UNSEEN = '(?![\\t\\n\\r])[\\p{Cc}\\p{Cs}\\p{DI}\\p{NChar}\\u2028\\u2029\\uFFF9-\\uFFFB]';
 const SIGN = new RegExp(`${FINE}|(${UNSEEN})`, 'gu');
 
-const signsIn = ({ text, at }: Decoded): Lie[] =>
-  [...text.matchAll(SIGN)].flatMap(({ 1: sign, index }) =>
-    sign === undefined
-      ? []
-      : {
-          rule: 'F7',
-          offset: at(index),
-          sign,
-          what: `${nameOfSign(sign)} stands here: nobody sees it, and it changes what is read, copied or run.`,
-          fix: 'Delete it; typing the word anew is the surest way.',
-        },
-  );
+const signSaid = ({ 1: sign }: RegExpExecArray): Said | undefined =>
+  sign === undefined
+    ? undefined
+    : {
+        rule: 'F7',
+        what: `${nameOfSign(sign)} stands here: nobody sees it, and it changes what is read, copied or run.`,
+        fix: 'Delete it; typing the word anew is the surest way.',
+      };
 
 /* Hosts that mix alphabets. */
 
@@ -189,26 +224,22 @@ const FOREIGN = new RegExp(`(?![\\p{sc=Latin}\\p{sc=Zyyy}\\p{sc=Zinh}${EASTERN}]
 /** Letters of Cyrillic that look like Latin ones: a name of them alone is none. */
 const ALIKE = /^[асԁеһіјӏорԛѕԝхуь-]+$/u;
 
-function hostsIn({ text, at }: Decoded): Lie[] {
-  return [...text.matchAll(HOST)].flatMap(({ 0: typed, index }) => {
-    // Most hosts are plain letters.
-    if (/^[\w.:@-]*$/.test(typed) && !/xn--/i.test(typed)) return [];
-    const named = /[\\/@]|%40/.test(text.slice(Math.max(0, index - 3), index));
-    const host = hostOf(typed);
-    const odd = host
-      .split('.')
-      .map(oddLetter)
-      .find((letter) => letter !== undefined);
-    // Δx.mean is code: without slashes before it, a Greek letter makes no host.
-    if (odd === undefined || (!named && /\p{sc=Grek}/u.test(odd))) return [];
-    return {
-      rule: 'F8',
-      offset: at(index),
-      sign: typed,
-      what: `The host ${host.slice(0, 80)} mixes alphabets: its “${odd}” is ${nameOfSign(odd)}, no Latin letter.`,
-      fix: 'Type the address anew, or copy it from the page that it means.',
-    };
-  });
+function hostSaid({ 0: typed, index, input }: RegExpExecArray): Said | undefined {
+  // Most hosts are plain letters.
+  if (/^[\w.:@-]*$/.test(typed) && !/xn--/i.test(typed)) return undefined;
+  const host = hostOf(typed);
+  const odd = host
+    .split('.')
+    .map(oddLetter)
+    .find((letter) => letter !== undefined);
+  const isNamed = /[\\/@]$|%40$/.test(input.slice(Math.max(0, index - 3), index));
+  // Δx.mean is code: without slashes before it, a Greek letter makes no host.
+  if (odd === undefined || (!isNamed && /\p{sc=Grek}/u.test(odd))) return undefined;
+  return {
+    rule: 'F8',
+    what: `The host ${host.slice(0, 80)} mixes alphabets: its “${odd}” is ${nameOfSign(odd)}, no Latin letter.`,
+    fix: 'Type the address anew, or copy it from the page that it means.',
+  };
 }
 
 /** The letter of a name that is not of the alphabet of the others; undefined for a plain name. */

@@ -30,7 +30,7 @@ const ONLY_TEXT = new Set(['title', 'desc', 'style']);
 const OWN_PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*$/;
 /** What may stand before a drawing and changes what it is: sheets, entities, another encoding. */
 const PROLOGUE =
-  /<\?xml-stylesheet|<!DOCTYPE[^>]*\[|encoding\s*=\s*["'](?!utf-8["']|us-ascii["'])[^"']*/gi;
+  /<\?xml-stylesheet|<!DOCTYPE[^>[]{0,500}\[|encoding\s*=\s*["'](?!utf-8["']|us-ascii["'])[^"']{0,40}/gi;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no place for them
 const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 

@@ -104,14 +104,17 @@ const FIGURES: HostileFigure[] = JSON.parse(
  * Opens figures on our own origin, without any header: each as a document of its own, in which a reader
  * presses what there is, and as a picture of a page. Answers with what each ran or asked for.
  */
-async function openFigures(page: Page, files: readonly Uint8Array[]): Promise<string[][]> {
+async function openFigures(page: Page, files: readonly Buffer[]): Promise<string[][]> {
   const did = files.map((): string[] => []);
   await page.unrouteAll();
   await page.route('**/*', (route) => {
     const url = route.request().url();
     const [, at] = /^http:\/\/hostile\.test\/(\d+)\.svg$/.exec(url) ?? [];
     if (at !== undefined)
-      return route.fulfill({ contentType: 'image/svg+xml', body: Buffer.from(files[+at] ?? new Uint8Array()) });
+      return route.fulfill({
+        contentType: 'image/svg+xml',
+        body: files[+at] ?? '',
+      });
     if (url === `${ORIGIN}/`) return route.fulfill({ contentType: 'text/html', body });
     did[Number(route.request().frame().name())]?.push(url);
     return route.abort();
@@ -144,7 +147,7 @@ test('no figure runs or asks for anything, on an origin that sends no header', a
     const calls: number[] = [];
     Object.assign(globalThis, { __calls: calls, __pwn: (id: number) => calls.push(id) });
   });
-  const typed = FIGURES.map(({ svg, encoding = 'utf8' }) => Buffer.from(svg, encoding));
+  const typed = FIGURES.map(({ svg, encoding }) => Buffer.from(svg, encoding ?? 'utf8'));
   const clean = typed.map((bytes) => Buffer.from(cleanDrawing(bytes.toString())?.svg ?? EMPTY));
   const did = await openFigures(page, clean);
   expect(FIGURES.map(({ what }, n) => [what, did[n]])).toEqual(

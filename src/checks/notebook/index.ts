@@ -64,22 +64,30 @@ function inspect(file: string, bytes: Uint8Array): Inspected {
   return { file, notebook, rendered, bytes: bytes.length };
 }
 
+/** So many different signs are looked for on the page. */
+const MOST_SIGNS = 100;
+
 /** Letters that lie, but for those of outputs that the page does not show: colours, scripts. */
 function shownLies(file: string, text: string, { rendered }: Inspected): Lie[] {
-  const lies = liesIn(file, text);
-  if (lies.length === 0) return [];
-  const outputs = (findNodeAtLocation(parseTree(text) as Node, ['cells'])?.children ?? []).flatMap(
-    (cell) => findNodeAtLocation(cell, ['outputs']) ?? [],
-  );
-  const html = toHtml(rendered.tree);
-  return lies.filter(
-    ({ offset, sign, isReference }) =>
-      html.includes(sign) ||
-      !(
-        isReference ||
-        outputs.some((node) => offset >= node.offset && offset < node.offset + node.length)
-      ),
-  );
+  const shown = new Map<string, boolean>();
+  let html: string | undefined;
+  const isShown = ({ sign }: Lie): boolean => {
+    html ??= toHtml(rendered.tree);
+    if (!shown.has(sign)) shown.set(sign, shown.size < MOST_SIGNS && html.includes(sign));
+    return shown.get(sign) === true;
+  };
+  let outputs: Node[] | undefined;
+  const isOutput = ({ offset }: Lie): boolean => {
+    outputs ??= outputsIn(text);
+    return outputs.some((node) => offset >= node.offset && offset < node.offset + node.length);
+  };
+  return liesIn(file, text, (lie) => isShown(lie) || !(lie.isReference || isOutput(lie)));
+}
+
+function outputsIn(text: string): Node[] {
+  const tree = parseTree(text);
+  const cells = (tree && findNodeAtLocation(tree, ['cells'])?.children) ?? [];
+  return cells.flatMap((cell) => findNodeAtLocation(cell, ['outputs']) ?? []);
 }
 
 /** A repaired notebook, as text; undefined when there was nothing that can be repaired. */
