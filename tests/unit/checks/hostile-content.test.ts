@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLI } from '../../../scripts/child.ts';
 import { copyProject } from '../../../scripts/copy-project.ts';
 import { gatherProblems } from '../../../src/checks/index.ts';
+import { STAGE_IDS } from '../../../src/course/addresses.ts';
 import { renderInline, renderProse } from '../../../src/markdown/index.ts';
 import { LESSON_FEATURES } from '../../../src/markdown/lesson-guard.ts';
 import { onlyLessons } from '../../../src/markdown/satteri.ts';
@@ -207,6 +208,16 @@ describe('what the gate lets through', () => {
     expect(pages.some(([, html]) => html.includes('pwn'))).toBe(true);
     const found = pages.flatMap(([file, html]) => active(html).map((each) => `${file}: ${each}`));
     expect(found).toEqual([]);
+  });
+
+  test('takes no id of a part of the page', () => {
+    for (const [file, html] of pages)
+      for (const id of STAGE_IDS)
+        expect([file, id, html.split(`id="${id}"`).length - 1]).toEqual([
+          file,
+          id,
+          expect.toBeOneOf([0, 1]),
+        ]);
   });
 
   test('cannot end the data for search engines', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { proseTree, renderInline, renderProse } from '../../../src/markdown/index.ts';
+import { createSlugger } from '../../../src/markdown/slug.ts';
 
 const place = (path: string): string => `/base${path}`;
 
@@ -44,6 +45,16 @@ describe('Markdown of an entry becomes HTML', () => {
     ];
     expect(spans.map(([, n]) => Number(n))).toEqual([200, 200, 1, 200, 1, 200]);
     expect(renderProse('<table><tr><th colspan="3">x</th></tr></table>')).toContain('colspan="3"');
+  });
+
+  test('no heading takes the id of a part that every page has', () => {
+    const slug = createSlugger();
+    expect(['Main', 'Site menu', 'Done', 'Summary'].map(slug)).toEqual([
+      'main-1',
+      'site-menu-1',
+      'done-1',
+      'summary',
+    ]);
   });
 
   test('code is coloured when its language is known, and plain when not', () => {
