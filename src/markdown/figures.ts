@@ -7,7 +7,9 @@ import { cleanDrawing } from './svg.ts';
 /** What cannot be read as a drawing draws nothing; the content check has said so. */
 export const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 
-const cleaned = (file: string): string => cleanDrawing(readFileSync(file, 'utf8'))?.svg ?? EMPTY;
+/** The text of a drawing's file as it is published. */
+export const publishedDrawing = (file: string): string =>
+  cleanDrawing(readFileSync(file, 'utf8'))?.svg ?? EMPTY;
 
 /**
  * No drawing leaves the project as its author wrote it: a build writes every SVG in its folder anew, and
@@ -27,13 +29,14 @@ export function cleanFigures(): AstroIntegration {
         server.middlewares.use((request, response, next) => {
           const file = drawingAt(request.url ?? '', root, base);
           if (file === undefined) return next();
-          response.setHeader('Content-Type', 'image/svg+xml').end(cleaned(file));
+          response.setHeader('Content-Type', 'image/svg+xml').end(publishedDrawing(file));
         });
       },
       'astro:build:done': ({ dir }) => {
         const folder = fileURLToPath(dir);
         for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-          if (DRAWING.test(name)) writeFileSync(join(folder, name), cleaned(join(folder, name)));
+          if (DRAWING.test(name))
+            writeFileSync(join(folder, name), publishedDrawing(join(folder, name)));
       },
     },
   };
