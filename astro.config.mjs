@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { configSettings } from './src/checks/config-settings.ts';
 import contentCheck from './src/checks/integration.ts';
+import { cleanFigures } from './src/integrations/clean-figures.ts';
 import { builtPages } from './src/integrations/hosting/built-pages.ts';
 import { hosting } from './src/integrations/hosting/integration.ts';
 import { licences } from './src/integrations/licences/integration.ts';
@@ -72,6 +73,7 @@ export default defineConfig({
     contentCheck(),
     pageToolbar(),
     notebookImages(),
+    cleanFigures(),
     intent,
     react(),
     mdx({ optimize: true }),

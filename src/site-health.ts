@@ -5,6 +5,7 @@ import found from 'virtual:content-found';
 import { sourceUrl } from './course/addresses.ts';
 import { FOLDERS } from './course/content-files.ts';
 import type { Stage } from './course/outline.ts';
+import { publishedDrawing } from './integrations/clean-figures.ts';
 import { type Health, healthOf, type StageFacts } from './integrations/health/health.ts';
 import { stageChanged } from './integrations/seo/git-dates.ts';
 import { readNotebook } from './markdown/notebook/read.ts';
@@ -39,6 +40,12 @@ const fileOf = ({ kind, path }: Stage): string =>
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
+/** Drawings are published without what does not draw. */
+const pictureSize = (file: string): number =>
+  file.endsWith('.svg') && sizeOf(file) > 0
+    ? Buffer.byteLength(publishedDrawing(file))
+    : sizeOf(file);
+
 /** A picture in Markdown, or in the data of a chat. */
 const PICTURE = /!\[[^\]]*\]\(([^)\s]+)|"src":"([^"]+)"/g;
 
@@ -47,7 +54,7 @@ function picturesIn(text: string, path: string): number {
   const folder = dirname(FOLDERS.stage(path));
   const named = [...text.matchAll(PICTURE)].map(([, inText, inData = '']) => inText ?? inData);
   const files = named.map((url) => join(url.startsWith('/') ? 'public' : folder, url));
-  return [...new Set(files)].reduce((sum, file) => sum + sizeOf(file), 0);
+  return [...new Set(files)].reduce((sum, file) => sum + pictureSize(file), 0);
 }
 
 async function factsOf(stage: Stage): Promise<StageFacts> {

@@ -2,8 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pictureKind } from '../markdown/notebook/pictures.ts';
+import { cleanDrawing } from '../markdown/svg.ts';
 import { lineAndColumn } from '../problem.ts';
 import type { Finding } from './finding.ts';
+import { nameOfSign } from './sign-names.ts';
 
 const CONTENT = 'src/content';
 /** What systems and Jupyter leave behind; Git ignores it, and so do we. */
@@ -71,7 +73,7 @@ export function textOf(file: string, bytes: Uint8Array): { text: string } | { pr
 }
 
 type Said = { what: string; fix: string };
-type Damage = Said & { line?: number };
+type Damage = Said & { line?: number; column?: number };
 
 function damageOf(bytes: Uint8Array): Damage | undefined {
   if (bytes.length > MOST_BYTES)
@@ -105,8 +107,8 @@ function textFault(text: string): Damage | undefined {
   const control = CONTROL.exec(text);
   if (control)
     return {
-      line: lineAndColumn(text, control.index).line,
-      what: 'An invisible control character stands here.',
+      ...lineAndColumn(text, control.index),
+      what: `The control character ${nameOfSign(control[0])} stands here.`,
       fix: 'Delete it; typing the line anew is the surest way.',
     };
   if (!text.startsWith('\uFEFF')) return undefined;
@@ -116,15 +118,9 @@ function textFault(text: string): Damage | undefined {
 
 const PICTURES = ['src/content', 'public/figures'];
 const PICTURE = /\.(svg|png|webp|jpe?g|gif|avif|bmp|ico|tiff?)$/i;
-/** What an SVG may not hold: opened by itself it is a page of this site, and would run. */
-const ACTIVE =
-  /<\s*(?:\w+:)?(?:script|foreignObject|iframe|object|embed|handler|listener)\b|\son\w+\s*=|javascript\s*:|<!ENTITY|<!DOCTYPE[^>]*\[|@import|<\?xml-stylesheet/i;
-/** What it may not fetch. Pictures may be embedded (`data:image/…`), parts of itself named (`#…`). */
-const FOREIGN =
-  /(?:href|src)\s*=\s*["'](?!\s*(?:#|data:image\/(?:png|jpeg|gif|webp)))|url\(\s*["']?(?!\s*["']?#)/i;
-
 const EXPORT = 'Export the picture again.';
 
+/** What is wrong with a picture as a whole. */
 function fault(name: string, bytes: Uint8Array): Said | undefined {
   const ending = PICTURE.exec(name)?.[1]?.toLowerCase().replace('jpg', 'jpeg');
   const kind = pictureKind(bytes);
@@ -138,21 +134,28 @@ function fault(name: string, bytes: Uint8Array): Said | undefined {
       what: `This is a ${kind} picture with the ending .${ending}.`,
       fix: 'Give it its ending.',
     };
-  const text = new TextDecoder().decode(kind === 'svg' ? bytes : bytes.subarray(-16));
-  if (kind === 'png' && !text.includes('IEND'))
-    return { what: 'The picture is cut short.', fix: EXPORT };
-  return kind === 'svg' ? drawingFault(text) : undefined;
+  const end = new TextDecoder().decode(bytes.subarray(-64)).trimEnd();
+  const whole = kind === 'svg' ? end.endsWith('</svg>') : kind !== 'png' || end.includes('IEND');
+  return whole ? undefined : { what: 'The picture is cut short.', fix: EXPORT };
 }
 
-function drawingFault(text: string): Said | undefined {
-  if (!/<\/svg>\s*$/.test(text)) return { what: 'The drawing is cut short.', fix: EXPORT };
-  const active = (ACTIVE.exec(text) ?? FOREIGN.exec(text))?.[0].trim().slice(0, 40);
-  if (active === undefined) return undefined;
-  return {
-    what: `The drawing holds "${active}": it could run, or fetch something from elsewhere.`,
-    fix: 'Export it as plain SVG, without scripts, animation by script, or links to other files.',
-  };
+/** Most things that are told of one drawing: the first ones usually explain the rest. */
+const MOST = 10;
+
+/** What the site takes out of a drawing before anybody sees it (`markdown/svg.ts`), with its place. */
+function drawingFaults(text: string): (Said & { line: number; column: number })[] {
+  const drawing = cleanDrawing(text);
+  if (!drawing)
+    return [{ line: 1, column: 1, what: 'The drawing cannot be read.', fix: `${EXPORT} ${PLAIN}` }];
+  return drawing.removed.slice(0, MOST).map(({ offset, what }) => ({
+    ...lineAndColumn(text, offset),
+    what: `The drawing holds ${what}, which is taken out: it could run, or fetch something from elsewhere.`,
+    fix: PLAIN,
+  }));
 }
+
+const PLAIN =
+  'Export it as plain SVG: shapes, words and plain styles, without scripts, animation, filters, or links to other files.';
 
 /** Bytes of a picture that a phone on a slow network still loads. */
 const MOST_OF_A_PICTURE = 200 * 1000;
@@ -174,9 +177,10 @@ export async function checkPictures(root: string): Promise<Finding[]> {
     )) {
       const bytes = await readFile(join(parentPath, name));
       const said = fault(name, bytes);
+      const drawn = said || !/\.svg$/i.test(name) ? [] : drawingFaults(bytes.toString());
       const file = relative(root, join(parentPath, name)).split(sep).join('/');
-      if (said) problems.push({ rule: 'F3', file, ...said });
-      else if (bytes.length > MOST_OF_A_PICTURE)
+      for (const each of said ? [said] : drawn) problems.push({ rule: 'F3', file, ...each });
+      if (!said && bytes.length > MOST_OF_A_PICTURE)
         problems.push({ rule: 'R8', file, ...large(file, bytes) });
     }
   }

@@ -4,7 +4,7 @@ import type { Site } from '../course/content-files.ts';
 import { nearest } from '../course/nearest.ts';
 import type { ChatData, InterviewData } from '../course/schema.ts';
 import { eachNode, type MdxNode } from '../markdown/mdx.ts';
-import { createSlugger } from '../markdown/slug.ts';
+import { createSlugger, ownId } from '../markdown/slug.ts';
 import { lineAndColumn } from '../problem.ts';
 import type { Finding } from './finding.ts';
 import type { LessonAt } from './lessons.ts';
@@ -191,7 +191,7 @@ function anchorsOf({ tree }: Lesson): Set<string> | undefined {
       const own = node.attributes?.find(({ name }) => name === 'id')?.value;
       if (typeof own === 'string') ids.add(own);
       if (node.type !== 'heading' || !node.depth || node.depth < 2 || node.depth > 4) return;
-      ids.add(node.data?.hProperties?.id ?? node.data?.id ?? slug(words(node)));
+      ids.add(ownId(node.data?.hProperties?.id ?? node.data?.id) ?? slug(words(node)));
       eachNode(node, ({ type }) => {
         if (type === 'inlineMath') sure = false;
       });

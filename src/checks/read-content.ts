@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { FOLDERS, type Site } from '../course/content-files.ts';
 import { type Ledger, ledgerSchema } from '../course/ledger.ts';
 import type { StageEntry } from '../course/outline.ts';
@@ -20,6 +20,7 @@ import {
 import type { FileCache } from './file-cache.ts';
 import { textOf } from './files.ts';
 import type { Finding } from './finding.ts';
+import { toldLies } from './letters.ts';
 import { checkSchema } from './schema-check.ts';
 import { readFrontmatter, readJson, type Source } from './source.ts';
 
@@ -37,11 +38,10 @@ const CONTENT = 'src/content';
 /** Reads every file below the content folder; faulty files are left out and reported. */
 export async function readContent(cache: FileCache) {
   const loads = await loadAll(cache);
-  const { courses, stages, chats, interviews, contributors, glossary, ledgers } = loads;
+  const { courses, stages, chats, interviews, contributors, glossary, ledgers, proofs } = loads;
   const ledger: Ledger = ledgers.entries[0]?.data ?? { stages: {} };
   const notebook = await filesBelow(cache.root, 'notebooks', '.ipynb');
-  const proof = await filesBelow(cache.root, 'proofs', '.py');
-  const data = { notebook, chat: chats.paths, interview: interviews.paths, proof };
+  const data = { notebook, chat: chats.paths, interview: interviews.paths, proof: proofs.paths };
   const site: Site = {
     courses: courses.entries.map(({ path, data: course }) => ({ id: path, data: course })),
     stages: [...stages.entries, ...placeholders({ stages, ledger, data })],
@@ -76,6 +76,7 @@ async function loadAll(cache: FileCache) {
     contributors: await json('contributors', contributorsSchema),
     glossary: await json('glossary', glossarySchema),
     settings: await json('site', siteSchema),
+    proofs: await load(cache, 'proofs', await below('proofs', '.py'), '.py', z.string()),
     ledgers: await load(cache, '.', hasLedger ? ['ledger'] : [], '.json', ledgerSchema),
   };
 }
@@ -92,7 +93,7 @@ async function load<S extends z.ZodType>(
   cache: FileCache,
   folder: string,
   paths: string[],
-  ending: '.json' | '.mdx',
+  ending: '.json' | '.mdx' | '.py',
   schema: S,
 ): Promise<Loaded<z.infer<S>>> {
   const loaded: Loaded<z.infer<S>> = { paths, entries: [], problems: [], sources: [] };
@@ -126,10 +127,13 @@ function readOne<S extends z.ZodType>(
 ): ReadFile<z.infer<S>> {
   const got = textOf(file, bytes);
   if ('problem' in got) return { problems: [got.problem] };
+  if (file.endsWith('.py')) return { problems: toldLies(file, got.text) };
   const read = file.endsWith('.mdx') ? readFrontmatter : readJson;
   const result = read(file, got.text);
   if ('problem' in result) return { problems: [result.problem] };
-  return { source: result.source, ...checkSchema(schema, result.source) };
+  const checked = checkSchema(schema, result.source);
+  const problems = [...checked.problems, ...toldLies(file, got.text)];
+  return { ...checked, source: result.source, problems };
 }
 
 type Known = { stages: Loaded<StageData>; ledger: Ledger; data: Site['data'] };

@@ -101,8 +101,7 @@ type Said = { what: string; fix: string; good?: unknown };
  * @param at name of the field
  */
 function said(issue: Issue, at: string, value: unknown): Said {
-  const found =
-    typeof value === 'string' ? `"${value.slice(0, 60)}"` : JSON.stringify(value)?.slice(0, 60);
+  const found = shownValue(value);
   switch (issue.code) {
     case 'custom':
       return { what: issue.message, fix: 'Add the field.' };
@@ -137,6 +136,17 @@ function said(issue: Issue, at: string, value: unknown): Said {
         fix: 'Write it in the form that is asked for.',
       };
   }
+}
+
+/** A value as its author knows it; YAML has some that JSON cannot write. */
+function shownValue(value: unknown): string | undefined {
+  if (typeof value === 'string') return `"${value.slice(0, 60)}"`;
+  if (value instanceof Uint8Array) return 'binary data (!!binary)';
+  if (typeof value === 'number' && !Number.isFinite(value))
+    return Number.isNaN(value) ? '.nan (no value)' : `${value < 0 ? '-' : ''}.inf (without end)`;
+  if (value instanceof Set || value instanceof Map)
+    return 'a list that only YAML has (!!set, !!omap)';
+  return JSON.stringify(value)?.slice(0, 60);
 }
 
 const NAMES: Record<string, string> = {

@@ -55,7 +55,7 @@ export const locateInJson =
 
 type Document = ReturnType<typeof parseDocument>;
 
-const FRONTMATTER = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/;
+export const FRONTMATTER = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/;
 
 /** Reads the frontmatter of an MDX file; a missing or broken one becomes a problem. */
 export function readFrontmatter(file: string, text: string): Read {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STAGE_IDS } from './addresses.ts';
 import { check } from './check-schema.ts';
 
 /*
@@ -37,7 +38,9 @@ export const stageId = z
   );
 
 /** A name inside a page that links can point at. */
-export const anchor = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
+export const anchor = z
+  .string()
+  .regex(new RegExp(`^(?!(?:${STAGE_IDS.join('|')})$)[a-z][a-z0-9]*(-[a-z0-9]+)*$`));
 
 const $schema = z.string().optional().describe('Address of the JSON Schema, for the editor.');
 
@@ -374,8 +377,8 @@ export const siteSchema = jsonFile({
   navigation: z
     .array(
       z.strictObject({
-        path: z
-          .string()
+        path: sitePath('')
+          .or(z.literal(''))
           .describe('Path of this site without slashes at its ends; "" is the home page.'),
         label: text('The word in the bar.'),
       }),

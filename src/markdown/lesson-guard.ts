@@ -172,7 +172,7 @@ export type LessonNode = {
 };
 
 /** HTML and the one component that an author may type, and the attributes of each. */
-const TYPED: Readonly<Record<string, readonly string[]>> = {
+export const LESSON_TAGS: Readonly<Record<string, readonly string[]>> = {
   Check: CHECK_ATTRIBUTES,
   abbr: ['title'],
   br: [],
@@ -195,7 +195,7 @@ const HEADING_ID = /^[\p{L}\p{N}][\p{L}\p{N}_-]{0,79}$/u;
 const PICTURE = /^(?:\.?\/)?figures\/(?!.*\.\.)[\w./-]+\.(?:svg|png|webp|jpe?g|gif)$/;
 const COMMENT = /^\s*(?:\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/\s*)*$/;
 
-const TAGS = Object.keys(TYPED).join(', ');
+const TAGS = Object.keys(LESSON_TAGS).join(', ');
 
 /** What is wrong with a node by itself; undefined when it may come onto a page. */
 function safetyFault(node: LessonNode): Said | undefined {
@@ -217,18 +217,18 @@ const BRACES = {
 
 function typedFault({ name, attributes = [] }: LessonNode): Said | undefined {
   const tag = name ?? '';
-  if (!Object.hasOwn(TYPED, tag))
+  if (!Object.hasOwn(LESSON_TAGS, tag))
     return {
       what: `The tag <${tag.slice(0, 40)}> is not allowed in a lesson.`,
       fix: `Use Markdown, or one of: ${TAGS}. For the sign itself write &lt;.`,
     };
   const odd = attributes.find(
-    ({ type, name: key }) => type !== 'mdxJsxAttribute' || !TYPED[tag]?.includes(key ?? ''),
+    ({ type, name: key }) => type !== 'mdxJsxAttribute' || !LESSON_TAGS[tag]?.includes(key ?? ''),
   );
   const program = attributes.find(({ value }) => value != null && typeof value !== 'string');
   if (!odd && program) return BRACES;
   if (!odd) return undefined;
-  const allowed = TYPED[tag]?.join(', ') || 'none';
+  const allowed = LESSON_TAGS[tag]?.join(', ') || 'none';
   return {
     what: `The attribute ${odd.name?.slice(0, 40) ?? '{…}'} is not allowed on <${tag}>.`,
     fix: `Take it out; <${tag}> may have: ${allowed}.`,

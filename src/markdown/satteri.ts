@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { defineHastPlugin, htmlToHast } from 'satteri';
 import { type LessonNode, treeFaults } from './lesson-guard.ts';
 import { texToMathML } from './maths.ts';
-import { createSlugger } from './slug.ts';
+import { createSlugger, ownId } from './slug.ts';
 
 /*
  * What Markdown and MDX lessons need beyond Astro's own pipeline. The number after `@` in a name
@@ -18,9 +18,12 @@ const isMath = (node: unknown, name: string): node is Element =>
  * better; this is for `astro dev`, where the gate only warns, and where a lesson from a stranger would run.
  */
 export const onlyLessons = defineHastPlugin({
-  name: 'only-lessons@1',
+  name: 'only-lessons@2',
   options: { position: true },
-  before(root) {
+  before(root, { data }) {
+    // Astro would import the file that `layout` names, and run it.
+    const { frontmatter = {} } = (data['astro'] ?? {}) as { frontmatter?: object };
+    if ('layout' in frontmatter) throw new Error('1:1: A lesson has no layout of its own.');
     const [fault] = treeFaults(root as unknown as LessonNode);
     if (fault) throw new Error(`${fault.line}:${fault.column}: ${fault.what} ${fault.fix}`);
   },
@@ -51,12 +54,12 @@ export const maths = defineHastPlugin({
 export const headingLinks = () => {
   const slug = createSlugger();
   return defineHastPlugin({
-    name: 'heading-links@1',
+    name: 'heading-links@2',
     element: {
       filter: ['h2', 'h3', 'h4'],
       visit(node, ctx) {
         const text = ctx.textContent(node);
-        const id = typeof node.properties['id'] === 'string' ? node.properties['id'] : slug(text);
+        const id = ownId(node.properties['id']) ?? slug(text);
         ctx.setProperty(node, 'id', id);
         const label = `Link to “${text}”`;
         const properties = { className: ['anchor'], href: `#${id}`, ariaLabel: label };

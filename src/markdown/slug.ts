@@ -1,3 +1,5 @@
+import { STAGE_IDS } from '../course/addresses.ts';
+
 /** Text of a heading → the id that GitHub and most tools would give it. */
 export const slugOf = (text: string): string =>
   text
@@ -7,9 +9,9 @@ export const slugOf = (text: string): string =>
     .trim()
     .replace(/\s+/g, '-') || 'section';
 
-/** Ids that are unique on a page: the second `summary` becomes `summary-1`. One slugger a page. */
+/** Ids that are unique on a page: the second `summary` becomes `summary-1`, the first `main` too. One slugger a page. */
 export function createSlugger(): (text: string) => string {
-  const used = new Map<string, number>();
+  const used = new Map(STAGE_IDS.map((id) => [id, 1]));
   return (text) => {
     const slug = slugOf(text);
     const count = used.get(slug);
@@ -17,6 +19,10 @@ export function createSlugger(): (text: string) => string {
     return count === undefined ? slug : `${slug}-${count}`;
   };
 }
+
+/** The id that a heading has by `{#name}`; none where the name is a part's that every page has. */
+export const ownId = (id: unknown): string | undefined =>
+  typeof id === 'string' && !STAGE_IDS.includes(id) ? id : undefined;
 
 /** Gives out ids that are unique on a page: a second `nb-mean` becomes `nb-mean-2`. */
 export type Ids = { claim(wanted: string): string };

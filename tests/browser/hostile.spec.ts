@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { cleanSvg } from '../../src/markdown/notebook/picture-files.ts';
+import { EMPTY } from '../../src/integrations/clean-figures.ts';
+import { cleanDrawing } from '../../src/markdown/svg.ts';
 import { HostileRenderer, hostileCases } from '../unit/markdown/notebook/hostile-cases.ts';
 
 /*
@@ -93,41 +95,65 @@ test('no rendered notebook runs a script or asks for anything', async ({ page })
   await renderer.close();
 });
 
-const NASTY = [
-  '<svg xmlns="http://www.w3.org/2000/svg" onload="window.__pwn(1)"><script>window.__pwn(2)</script><rect width="9" height="9"/></svg>',
-  '<svg xmlns="http://www.w3.org/2000/svg"><foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" srcdoc="&lt;script&gt;parent.__pwn(3)&lt;/script&gt;"/></foreignObject></svg>',
-  '<svg xmlns="http://www.w3.org/2000/svg" xmlns:h="http://www.w3.org/1999/xhtml"><h:script>window.__pwn(4)</h:script><g><h:img src="x" onerror="window.__pwn(5)"/></g></svg>',
-  '<svg xmlns="http://www.w3.org/2000/svg"><animate onbegin="window.__pwn(6)" attributeName="x" dur="1s"/><set attributeName="onload" to="window.__pwn(7)"/><style>@import "https://evil.example/a.css"; *{background:url(https://evil.example/b)}</style></svg>',
-  '<!DOCTYPE svg [<!ENTITY x "<script xmlns=\'http://www.w3.org/2000/svg\'>window.__pwn(8)</script>">]><svg xmlns="http://www.w3.org/2000/svg">&x;<image href="https://evil.example/c.png"/><use href="https://evil.example/d.svg#e"/></svg>',
-];
+type HostileFigure = { what: string; svg: string; encoding?: 'utf16le' };
+const FIGURES: HostileFigure[] = JSON.parse(
+  readFileSync('tests/fixtures/hostile-figures.json', 'utf8'),
+);
 
-test('the file of an SVG figure, opened by itself, runs nothing and asks for nothing', async ({
-  page,
-}) => {
-  const requests: string[] = [];
-  let body = '';
+/**
+ * Opens figures on our own origin, without any header: each as a document of its own, in which a reader
+ * presses what there is, and as a picture of a page. Answers with what each ran or asked for.
+ */
+async function openFigures(page: Page, files: readonly Buffer[]): Promise<string[][]> {
+  const did = files.map((): string[] => []);
+  await page.unrouteAll();
   await page.route('**/*', (route) => {
     const url = route.request().url();
-    if (url === `${ORIGIN}/figure.svg`)
-      return route.fulfill({ contentType: 'image/svg+xml', body });
-    requests.push(url);
+    const [, at] = /^http:\/\/hostile\.test\/(\d+)\.svg$/.exec(url) ?? [];
+    if (at !== undefined)
+      return route.fulfill({
+        contentType: 'image/svg+xml',
+        body: files[+at] ?? '',
+      });
+    if (url === `${ORIGIN}/`) return route.fulfill({ contentType: 'text/html', body });
+    did[Number(route.request().frame().name())]?.push(url);
     return route.abort();
   });
-  await page.addInitScript(() => {
-    Object.assign(globalThis, {
-      __calls: [],
-      __pwn: (id: number) => (globalThis as never as { __calls: number[] }).__calls.push(id),
-    });
-  });
-  for (const source of NASTY) {
-    body = cleanSvg(source) ?? '';
-    expect(body).toMatch(/^<svg/);
-    await page.goto(`${ORIGIN}/figure.svg`);
-    expect(await page.locator('parsererror').count(), source).toBe(0);
-    expect(
-      await page.evaluate(() => (globalThis as never as { __calls: number[] }).__calls),
-      source,
-    ).toEqual([]);
-    expect(requests, source).toEqual([]);
+  const shown = (_: unknown, n: number) =>
+    `<iframe name="${n}" src="${n}.svg"></iframe><img src="${n}.svg">`;
+  const body = `<!doctype html>${files.map(shown).join('')}`;
+  await page.goto(`${ORIGIN}/`);
+  for (const frame of page.frames().slice(1)) {
+    const calls = await frame.evaluate(pressAll).catch(() => 1); // it went elsewhere
+    const said = calls > 0 ? 'a program ran' : calls < 0 ? 'cannot be read' : undefined;
+    if (said) did[Number(frame.name())]?.push(said);
   }
+  const widths = await page.evaluate(() => [...document.images].map((img) => img.naturalWidth));
+  for (const [n, width] of widths.entries()) if (width === 0) did[n]?.push('cannot be shown');
+  return did;
+}
+
+/** Presses everything in a document; answers how often a program ran, -1 for what is no XML. */
+async function pressAll(): Promise<number> {
+  if (document.querySelector('parsererror')) return -1;
+  for (const node of document.querySelectorAll('*'))
+    node.dispatchEvent(new MouseEvent('click', { bubbles: true, view: window }));
+  await new Promise((later) => setTimeout(later, 30));
+  return (globalThis as never as { __calls: number[] }).__calls.length;
+}
+
+test('no figure runs or asks for anything, on an origin that sends no header', async ({ page }) => {
+  await page.addInitScript(() => {
+    const calls: number[] = [];
+    Object.assign(globalThis, { __calls: calls, __pwn: (id: number) => calls.push(id) });
+  });
+  const typed = FIGURES.map(({ svg, encoding }) => Buffer.from(svg, encoding ?? 'utf8'));
+  const clean = typed.map((bytes) => Buffer.from(cleanDrawing(bytes.toString())?.svg ?? EMPTY));
+  const did = await openFigures(page, clean);
+  expect(FIGURES.map(({ what }, n) => [what, did[n]])).toEqual(
+    FIGURES.map(({ what }) => [what, []]),
+  );
+  // As it was written, most of them do what they were made for: the net has no holes.
+  const raw = await openFigures(page, typed);
+  expect(raw.filter((each) => /ran|evil/.test(each.join())).length).toBeGreaterThan(30);
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import settings from '../../src/content/site/settings.json' with { type: 'json' };
+import { cleanDrawing } from '../../src/markdown/svg.ts';
 import { shown, site, siteInFolder } from './site.ts';
 
 type Policy = ReadonlyMap<string, readonly string[]>;
@@ -77,3 +78,15 @@ test.each([
 ])('the test itself objects to %s', (text, words) => {
   expect(faultsOf(parsePolicy(text))).toContain(words);
 });
+
+test.each([site, siteInFolder])(
+  'every drawing below $base only draws: it is as the cleaner writes it',
+  ({ folder, files }) => {
+    const drawings = [...files].filter((file) => /\.svg$/i.test(file));
+    expect(drawings.length).toBeGreaterThan(20);
+    for (const file of drawings) {
+      const text = readFileSync(join(folder, file), 'utf8');
+      expect([file, cleanDrawing(text)]).toEqual([file, { svg: text, removed: [] }]);
+    }
+  },
+);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { CLI } from '../../scripts/child.ts';
 import { freePort } from '../../scripts/port.ts';
 
@@ -35,7 +35,10 @@ function copyOfProject(): string {
 /** @param prepare what is changed before the server starts */
 export async function startDev(prepare: (write: DevServer['write']) => void): Promise<DevServer> {
   const root = copyOfProject();
-  const write = (file: string, text: string) => writeFileSync(join(root, file), text);
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
   prepare(write);
   const port = await freePort();
   const args = ['dev', '--ignore-lock', '--host', '127.0.0.1', '--port', String(port)];

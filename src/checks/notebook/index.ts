@@ -1,9 +1,12 @@
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { toHtml } from '../../markdown/hast.ts';
 import { get, listOf } from '../../markdown/notebook/json.ts';
 import { createPictureStore } from '../../markdown/notebook/pictures.ts';
 import { NotebookError, notebookFrom, parseNotebook } from '../../markdown/notebook/read.ts';
 import { renderNotebook } from '../../markdown/notebook/render.ts';
 import type { Problem } from '../../problem.ts';
 import { coded, type Finding } from '../finding.ts';
+import { type Lie, liesIn, toldLies } from '../letters.ts';
 import { locateInJson } from '../source.ts';
 import { paths, pip, secrets } from './rules/code.ts';
 import { fileSize, format, formulas, htmlSize, pictures } from './rules/page.ts';
@@ -43,11 +46,12 @@ export type NotebookProblem = Problem & Pick<Finding, 'rule' | 'severity'>;
 export function checkNotebook(file: string, bytes: Uint8Array): NotebookProblem[] {
   try {
     const inspected = inspect(file, bytes);
-    const locate = locateInJson(new TextDecoder().decode(bytes));
-    return RULES.flatMap((rule) => coded(rule, rule.check(inspected))).map(({ at, ...said }) => ({
-      ...locate(at ?? []),
-      ...said,
-    }));
+    const text = new TextDecoder().decode(bytes);
+    const locate = locateInJson(text);
+    const said = RULES.flatMap((rule) => coded(rule, rule.check(inspected))).map(
+      ({ at, ...rest }) => ({ ...locate(at ?? []), ...rest }),
+    );
+    return [...said, ...toldLies(file, text, shownLies(file, text, inspected))];
   } catch (error) {
     if (!(error instanceof NotebookError)) throw error;
     const { what, fix } = error;
@@ -59,6 +63,32 @@ function inspect(file: string, bytes: Uint8Array): Inspected {
   const notebook = notebookFrom(parseNotebook(bytes));
   const rendered = renderNotebook(notebook, { embedded: createPictureStore('/').find });
   return { file, notebook, rendered, bytes: bytes.length };
+}
+
+/** So many different signs are looked for on the page. */
+const MOST_SIGNS = 100;
+
+/** Letters that lie, but for those of outputs that the page does not show: colours, scripts. */
+function shownLies(file: string, text: string, { rendered }: Inspected): Lie[] {
+  const shown = new Map<string, boolean>();
+  let html: string | undefined;
+  const isShown = ({ sign }: Lie): boolean => {
+    html ??= toHtml(rendered.tree);
+    if (!shown.has(sign)) shown.set(sign, shown.size < MOST_SIGNS && html.includes(sign));
+    return shown.get(sign) === true;
+  };
+  let outputs: Node[] | undefined;
+  const isOutput = ({ offset }: Lie): boolean => {
+    outputs ??= outputsIn(text);
+    return outputs.some((node) => offset >= node.offset && offset < node.offset + node.length);
+  };
+  return liesIn(file, text, (lie) => isShown(lie) || !(lie.isReference || isOutput(lie)));
+}
+
+function outputsIn(text: string): Node[] {
+  const tree = parseTree(text);
+  const cells = (tree && findNodeAtLocation(tree, ['cells'])?.children) ?? [];
+  return cells.flatMap((cell) => findNodeAtLocation(cell, ['outputs']) ?? []);
 }
 
 /** A repaired notebook, as text; undefined when there was nothing that can be repaired. */

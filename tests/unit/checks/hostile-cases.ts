@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { LESSON_TAGS } from '../../../src/markdown/lesson-guard.ts';
 
 type Text = string | { repeat: [unit: string, times: number][] };
 type Path = (string | number)[];
@@ -63,4 +64,16 @@ export function plant(root: string, hostile: HostileContent): void {
   }
   const good = hostile.text === undefined ? readFileSync(file, 'utf8') : '';
   writeFileSync(file, changed(good, hostile));
+}
+
+/** Every tag that lessons may hold, with every attribute that any may have, and an expression wherever one could stand. */
+export function expressions(program: string): string[] {
+  const attributes = [...new Set(Object.values(LESSON_TAGS).flat()), 'onclick', 'set:html'];
+  return Object.keys(LESSON_TAGS).flatMap((tag) => [
+    ...attributes.map((name) => `<${tag} ${name}={${program}}>x</${tag}>`),
+    `<${tag} {...${program}}>x</${tag}>`,
+    `<${tag}>{${program}}</${tag}>`,
+    `<${tag} title=<b>{${program}}</b>>x</${tag}>`,
+    `\n\n<${tag}\n\n${LESSON_TAGS[tag]?.[0] ?? 'title'}={/* } */ ${program}}>\n\nx\n\n</${tag}>`,
+  ]);
 }

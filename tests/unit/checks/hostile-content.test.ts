@@ -1,18 +1,26 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { mdxToJs } from 'satteri';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CLI } from '../../../scripts/child.ts';
 import { copyProject } from '../../../scripts/copy-project.ts';
 import { gatherProblems } from '../../../src/checks/index.ts';
+import { STAGE_IDS } from '../../../src/course/addresses.ts';
 import { renderInline, renderProse } from '../../../src/markdown/index.ts';
 import { LESSON_FEATURES } from '../../../src/markdown/lesson-guard.ts';
 import { onlyLessons } from '../../../src/markdown/satteri.ts';
-import { formatProblems, githubAnnotation, type Problem } from '../../../src/problem.ts';
-import { type HostileContent, hostileContent, plant } from './hostile-cases.ts';
+import {
+  formatProblem,
+  formatProblems,
+  githubAnnotation,
+  type Problem,
+} from '../../../src/problem.ts';
+import { expressions, type HostileContent, hostileContent, plant } from './hostile-cases.ts';
 
 const cases = hostileContent();
 const refused = cases.filter((each) => each.expect === 'refused');
@@ -96,6 +104,37 @@ describe('the gate refuses, and names the file of', () => {
   });
 });
 
+test('every hostile figure is named, with line, column, what is taken out and what to do', async () => {
+  const figures: { what: string; svg: string; encoding?: 'utf16le'; quiet?: true }[] = JSON.parse(
+    await readFile('tests/fixtures/hostile-figures.json', 'utf8'),
+  );
+  const root = await mkdtemp(join(tmpdir(), 'figures-'));
+  const folders = ['public/figures', 'src/content/stages/ML/Modules/Module0/Topic1/figures'];
+  await cp('tests/fixtures/site', root, { recursive: true });
+  for (const folder of folders) {
+    await mkdir(join(root, folder), { recursive: true });
+    for (const [n, { svg, encoding = 'utf8' }] of figures.entries())
+      await writeFile(join(root, folder, `f${n}.svg`), Buffer.from(svg, encoding));
+  }
+  const { problems } = await gatherProblems(root);
+  await rm(root, { recursive: true });
+  for (const folder of folders)
+    for (const [n, { what, quiet, encoding }] of figures.entries()) {
+      const [own] = problems.filter(({ file }) => file === `${folder}/f${n}.svg`);
+      const said = own && { what, rule: own.rule, line: own.line };
+      if (quiet) expect(said).toBeUndefined();
+      else expect(said).toEqual({ what, rule: 'F3', line: encoding ? undefined : 1 });
+    }
+  const [hyphen] = problems.filter(({ what }) => what.includes('a-b:script'));
+  expect(hyphen && formatProblem(hyphen)).toMatchInlineSnapshot(`
+    "src/content/stages/ML/Modules/Module0/Topic1/figures/f2.svg:1:80  F3
+      The drawing holds <a-b:script>, which is taken out: it could run, or fetch something from elsewhere.
+      Fix: Export it as plain SVG: shapes, words and plain styles, without scripts, animation, filters, or links to other files.
+      Example: <svg viewBox="0 0 640 320">
+      Help: https://github.com/S-H-E-R-Development/Machine-Learning-A-2-Z-WEBSITE/blob/main/docs/problems/F3.md"
+  `);
+});
+
 /** In `astro dev` the gate only warns (a link with a tab leads nowhere, and no more than that); there the pipeline itself must stop before it compiles a program. */
 describe('the Markdown pipeline stops at', () => {
   const programs = refused.filter(
@@ -105,6 +144,10 @@ describe('the Markdown pipeline stops at', () => {
     const options = { features: LESSON_FEATURES, hastPlugins: [onlyLessons] };
     expect(() => mdxToJs(String(append), options)).toThrow(/^\d+:\d+/);
   });
+  test.each(expressions('process.exit(1)'))('an expression: %s', (text) => {
+    const options = { features: LESSON_FEATURES, hastPlugins: [onlyLessons] };
+    expect(() => mdxToJs(`A word.\n\n${text}\n`, options)).toThrow(/^\d+:\d+/);
+  });
   test('nothing in a lesson that is one', () => {
     const { code } = mdxToJs('## A {#b}\n\n**c** $x$ [d](https://e.example)', {
       features: LESSON_FEATURES,
@@ -113,6 +156,27 @@ describe('the Markdown pipeline stops at', () => {
     expect(code).toContain('https://e.example');
   });
 });
+
+test(
+  'a build whose check is blind is stopped by the pipeline, before any expression runs',
+  async () => {
+    const project = copyProject();
+    const file = (name: string) => join(project.root, name);
+    const lesson = file('src/content/stages/ML/Modules/Module0/Topic1/Stage0.mdx');
+    const check = file('src/checks/integration.ts');
+    const [text] = expressions(`globalThis.process.getBuiltinModule('node:fs').mkdirSync('ran')`);
+    await writeFile(lesson, `${await readFile(lesson, 'utf8')}\n${text}\n`);
+    await writeFile(check, (await readFile(check, 'utf8')).replace('problems.length > 0', 'false'));
+    const built = spawnSync(process.execPath, [resolve(CLI.astro), 'build'], {
+      cwd: project.root,
+      encoding: 'utf8',
+    });
+    expect(built.stdout + built.stderr).toContain('What stands in { } would run as a program.');
+    expect([built.status, existsSync(file('ran'))]).toEqual([1, false]);
+    project.remove();
+  },
+  PATIENCE,
+);
 
 describe('what the gate lets through', () => {
   let project: ReturnType<typeof copyProject>;
@@ -144,6 +208,16 @@ describe('what the gate lets through', () => {
     expect(pages.some(([, html]) => html.includes('pwn'))).toBe(true);
     const found = pages.flatMap(([file, html]) => active(html).map((each) => `${file}: ${each}`));
     expect(found).toEqual([]);
+  });
+
+  test('takes no id of a part of the page', () => {
+    for (const [file, html] of pages)
+      for (const id of STAGE_IDS)
+        expect([file, id, html.split(`id="${id}"`).length - 1]).toEqual([
+          file,
+          id,
+          expect.toBeOneOf([0, 1]),
+        ]);
   });
 
   test('cannot end the data for search engines', () => {

@@ -8,6 +8,7 @@ const CHAT_STAGE = `${CONTENT}/stages/ML/Modules/Module0/Topic1/Stage1.mdx`;
 const LEVEL = `${CONTENT}/stages/ML/Projects/Project1/Robot/Level0.mdx`;
 const CHAT = `${CONTENT}/chats/ML/Modules/Module0/Topic1/Stage1.json`;
 const LIST = `${CONTENT}/contributors/seo.json`;
+const SETTINGS = `${CONTENT}/site/settings.json`;
 const LEDGER = `${CONTENT}/ledger.json`;
 
 const good = (file: string) => readFileSync(`tests/fixtures/site/${file}`, 'utf8');
@@ -98,6 +99,19 @@ const MISTAKES: Record<string, Mistake> = {
   'a link to a part that does not exist': body('See [it](#sumary).\n\n## Summary\n\nText.'),
   'a link to a part of another page': body('See [it](/ML/Modules/Module0/Topic1/Stage1/#wy).'),
   'a picture of a lesson that does not exist': body('![The loss falls](./figures/loss.svg)'),
+  'a number without end': changed(LESSON, 'minutes: 30', 'minutes: .inf'),
+  'a number that is none': changed(LESSON, 'minutes: 30', 'minutes: .nan'),
+  'binary data in the head': changed(LESSON, 'minutes: 30', 'minutes: !!binary "aGVsbG8="'),
+  'a set of YAML in the head': changed(LESSON, /title: .*/, 'title: !!set {a, b}'),
+  'a menu that leads to another site': changed(SETTINGS, '"path": ""', '"path": "//evil.example"'),
+  'a link to a heading that asked for the name of a part': body(
+    '[it](#contents-of)\n\n## The list {#contents}',
+  ),
+  'a question with the name of a part of the page': changed(
+    CHAT,
+    '"id": "why"',
+    '"id": "site-menu"',
+  ),
   'a link in a chat that leads nowhere': changed(
     CHAT,
     '<p>Because.</p>',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { proseTree, renderInline, renderProse } from '../../../src/markdown/index.ts';
+import { createSlugger } from '../../../src/markdown/slug.ts';
 
 const place = (path: string): string => `/base${path}`;
 
@@ -60,6 +61,16 @@ describe('Markdown of an entry becomes HTML', () => {
     expect(html).toMatch(
       /^<figure><img [^>]*alt="Bars."[^>]*><figcaption>Three are equal.<\/figcaption><\/figure>\s*<p><em>Four<\/em> are not.<\/p>$/,
     );
+  });
+
+  test('no heading takes the id of a part that every page has', () => {
+    const slug = createSlugger();
+    expect(['Main', 'Site menu', 'Done', 'Summary'].map(slug)).toEqual([
+      'main-1',
+      'site-menu-1',
+      'done-1',
+      'summary',
+    ]);
   });
 
   test('code is coloured when its language is known, and plain when not', () => {

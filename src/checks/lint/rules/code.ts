@@ -26,27 +26,32 @@ export const code: LintRule = {
 const fencesOf = (piece: Piece): readonly Code[] =>
   piece.role === 'code' || piece.role === 'field' ? [] : piece.prose.codes;
 
+/** A table that is asked by what an author typed: `constructor` is in none. */
+const table = <T>(entries: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
+  new Map(Object.entries(entries));
+
 /** Short names that people type, and the full ones. */
-const FULL_NAMES: Readonly<Record<string, string>> = {
+const FULL_NAMES = table({
   ...{ py: 'python', python3: 'python', ipython: 'python' },
   ...{ js: 'javascript', node: 'javascript', ts: 'typescript' },
   ...{ 'c++': 'cpp', cc: 'cpp', ino: 'cpp' },
   ...{ sh: 'bash', shell: 'bash', console: 'bash', zsh: 'bash' },
   ...{ yml: 'yaml', md: 'markdown' },
   ...{ txt: 'text', plain: 'text', plaintext: 'text', output: 'text' },
-};
+});
 
 /** The name that a fence's language goes by. */
-const languageOf = ({ lang }: Code): string => FULL_NAMES[lang.toLowerCase()] ?? lang.toLowerCase();
+const languageOf = ({ lang }: Code): string =>
+  FULL_NAMES.get(lang.toLowerCase()) ?? lang.toLowerCase();
 
-const PROMPTS: Readonly<Record<string, RegExp>> = {
+const PROMPTS = table({
   python: /^[ \t]*(?:>>>|\.\.\.)(?: |$)|^[ \t]*In \[\d*\]: /,
   bash: /^[ \t]*[$#] (?=[a-z./])/,
-};
+});
 
 /** A sign in front of a line that a reader would copy with it, and the shell or Python would not understand. */
 function promptOf(lang: string, line: string): string | undefined {
-  const found = PROMPTS[lang]?.exec(line)?.[0];
+  const found = PROMPTS.get(lang)?.exec(line)?.[0];
   // A comment of the shell begins like the prompt of its superuser.
   return found?.trim() === '#' ? undefined : found;
 }
@@ -68,9 +73,17 @@ export const codeSpot = (piece: Piece, code: Code, at: number): Place =>
 
 function nameFault(piece: Piece, { lang, at, from }: Code): Fault[] {
   const spot = piece.spot(at);
-  const full = FULL_NAMES[lang.toLowerCase()];
+  const full = FULL_NAMES.get(lang.toLowerCase());
   if (full)
     return tell(spot, `The language is called "${lang}" here.`, `Write ${full}.`, `\`\`\`${full}`);
+  // The highlighter would print what JavaScript knows by this name.
+  if (lang in {})
+    return tell(
+      spot,
+      `There is no language "${lang}".`,
+      'Write text, or its right name.',
+      '```text',
+    );
   // Indented code has no place for a name.
   if (lang !== '' || at === from) return [];
   return tell(
@@ -105,13 +118,13 @@ const lineFaults = (piece: Piece, fence: Code): Fault[] =>
     );
   });
 
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES = table({
   python: 'Python',
   cpp: 'C++',
   c: 'C',
   javascript: 'JavaScript',
   typescript: 'TypeScript',
-};
+});
 
 function syntaxFault(piece: Piece, fence: Code): Fault[] {
   const lang = languageOf(fence);
@@ -122,14 +135,14 @@ function syntaxFault(piece: Piece, fence: Code): Fault[] {
   const words = fence.value.split('\n')[line]?.trim().slice(0, 60);
   return tell(
     codeSpot(piece, fence, at),
-    `This is not valid ${NAMES[lang] ?? lang}: the mistake is at or just before "${words}".`,
+    `This is not valid ${NAMES.get(lang) ?? lang}: the mistake is at or just before "${words}".`,
     'Complete the code so that it can be copied and run, or mark a sketch of code as text.',
   );
 }
 
 function fixedFence(piece: Piece, fence: Code): Edit[] {
   const { lang, at, value } = fence;
-  const by = FULL_NAMES[lang.toLowerCase()];
+  const by = FULL_NAMES.get(lang.toLowerCase());
   const rename = by ? [{ at, word: lang, by, what: `The language ${lang} is now ${by}.` }] : [];
   const lines = value.split('\n').map((line, index) => ({ line, index }));
   const prompts = lines.flatMap(({ line, index }) => {
@@ -145,18 +158,18 @@ function fixedFence(piece: Piece, fence: Code): Edit[] {
 const jsx = javascript.configure({ dialect: 'jsx' });
 
 /** Parsers that go on after a mistake and say where it stands. */
-const PARSERS: Readonly<Record<string, Parser>> = {
+const PARSERS = table<Parser>({
   ...{ python, cpp, c: cpp, arduino: cpp, javascript: jsx, jsx },
   typescript: javascript.configure({ dialect: 'ts' }),
   tsx: javascript.configure({ dialect: 'jsx ts' }),
-};
+});
 
 /**
  * Where the first mistake of syntax stands in a piece of code; undefined when there is none, or when
  * nobody here can read the language.
  */
 export function firstMistake(lang: string, code: string): number | undefined {
-  const parser = PARSERS[lang];
+  const parser = PARSERS.get(lang);
   if (!parser) return undefined;
   const text = prepared(parser, code);
   const found = errorIn(parser, text);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { makePage } from '../../../../src/markdown/notebook/page.ts';
-import { cleanSvg } from '../../../../src/markdown/notebook/picture-files.ts';
 import {
   openEmbedded,
   parseDataUri,
   pictureKind,
 } from '../../../../src/markdown/notebook/pictures.ts';
+import { cleanDrawing } from '../../../../src/markdown/svg.ts';
 import { code, display, notebookOf } from './fixture.ts';
 
 const blank = (width: number, height: number) =>
@@ -52,7 +52,8 @@ describe('a cleaned SVG only draws', () => {
     const drawing =
       '<defs><style type="text/css">*{stroke-linejoin: round}</style><path id="p" d="M0 0L1 1" style="stroke: #000"/></defs><g clip-path="url(#c)"><use xlink:href="#p" x="1"/><text>a &lt; b</text></g><clipPath id="c"><rect width="1" height="1"/></clipPath>';
     const clean =
-      cleanSvg(`<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "x" "y">\n${svg(drawing)}`) ?? '';
+      cleanDrawing(`<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "x" "y">\n${svg(drawing)}`)?.svg ??
+      '';
     for (const part of [
       '<style type="text/css">',
       'd="M0 0L1 1"',
@@ -91,7 +92,8 @@ describe('a cleaned SVG only draws', () => {
     ['entities', '<text>&x;</text>'],
   ])('%s fall', (_name, inside) => {
     const clean =
-      cleanSvg(`<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg(inside)}`) ?? '';
+      cleanDrawing(`<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg(inside)}`)?.svg ??
+      '';
     expect(clean).not.toMatch(
       /script|\son\w+=|evil|foreignObject|iframe|animate|<set|<a |data:|ENTITY|root:/i,
     );
@@ -101,12 +103,12 @@ describe('a cleaned SVG only draws', () => {
     const level = (n: number): string =>
       `<g id="l${n}">${`<use href="#l${n - 1}"/>`.repeat(10)}</g>`;
     const bomb = `<g id="l0"><rect/></g>${Array.from({ length: 9 }, (_, n) => level(n + 1)).join('')}<use href="#l9"/>`;
-    expect((cleanSvg(svg(bomb))?.match(/<use/g) ?? []).length).toBeLessThanOrEqual(1);
+    expect((cleanDrawing(svg(bomb))?.svg.match(/<use/g) ?? []).length).toBeLessThanOrEqual(1);
   });
 
   test('what is no SVG, or too deep, is nothing', () => {
-    expect(cleanSvg('<html></html>')).toBeUndefined();
-    expect(cleanSvg(svg('<g>'.repeat(5_000)))).toBeUndefined();
+    expect(cleanDrawing('<html></html>')).toBeUndefined();
+    expect(cleanDrawing(svg('<g>'.repeat(5_000)))).toBeUndefined();
   });
 });
 

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { cleanDrawing } from '../markdown/svg.ts';
+
+/** What cannot be read as a drawing draws nothing; the content check has said so. */
+export const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+
+/** The text of a drawing's file as it is published. */
+export const publishedDrawing = (file: string): string =>
+  cleanDrawing(readFileSync(file, 'utf8'))?.svg ?? EMPTY;
+
+/**
+ * No drawing leaves the project as its author wrote it: a build writes every SVG in its folder anew, and
+ * `astro dev` answers with what the build would write. Before the integrations that list the files.
+ */
+export function cleanFigures(): AstroIntegration {
+  let root = '';
+  let base = '/';
+  return {
+    name: 'clean-figures',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        root = fileURLToPath(config.root);
+        base = config.base.replace(/\/$/, '');
+      },
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((request, response, next) => {
+          const file = drawingAt(request.url ?? '', root, base);
+          if (file === undefined) return next();
+          response.setHeader('Content-Type', 'image/svg+xml').end(publishedDrawing(file));
+        });
+      },
+      'astro:build:done': ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+          if (DRAWING.test(name))
+            writeFileSync(join(folder, name), publishedDrawing(join(folder, name)));
+      },
+    },
+  };
+}
+
+const DRAWING = /\.svg$/i;
+/** An import, which Vite answers with JavaScript. */
+const MODULE = /[?&]import=?(?:&|$)/;
+
+/**
+ * The file of the drawing that a request of `astro dev` means: one below `public/`, by its address; one
+ * beside a stage, by its place on the disk; or either through Astro's `/_image?href=…`.
+ */
+function drawingAt(address: string, root: string, base: string): string | undefined {
+  const url = new URL(address.replace(/^\/+/, '/'), 'http://localhost');
+  const inner = url.pathname.endsWith('/_image') ? url.searchParams.get('href') : null;
+  if (inner !== null) return drawingAt(inner, root, base);
+  const path = readable(url.pathname).replace(/\/+$/, '');
+  if (!DRAWING.test(path) || MODULE.test(url.search)) return undefined;
+  const inside = path.startsWith(`${base}/`) ? path.slice(base.length) : path;
+  const places = [join(root, 'public', inside), join(root, inside)];
+  return [...places, resolve(inside.replace(/^\/@fs/, ''))].find(
+    (file) => file.startsWith(root) && existsSync(file),
+  );
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
