@@ -3,11 +3,14 @@ import type { Ledger } from '../course/ledger.ts';
 import type { StageEntry } from '../course/outline.ts';
 import type { Problem } from '../problem.ts';
 import { checkNotebooks } from './check-cache.ts';
-import { createFileCache, type FileCache } from './file-cache.ts';
+import { createFileCache, type FileCache, leavingOut } from './file-cache.ts';
+import { linksIn, listFiles } from './file-list.ts';
+import { checkPlaceOfFiles } from './file-places.ts';
 import { checkFiles, checkPictures } from './files.ts';
 import type { Finding } from './finding.ts';
 import { withHelp } from './help.ts';
 import { readLessons, unsafeLessons } from './lessons.ts';
+import { largeFiles, MOST_SECONDS } from './limits.ts';
 import { checkLinks } from './links.ts';
 import { lintSite } from './lint/index.ts';
 import { checkChat, checkInterview } from './questions.ts';
@@ -29,6 +32,15 @@ export type Gathered = {
 /** The day in Greenwich, as 2026-11-21. */
 const thisDay = (): string => new Date().toISOString().slice(0, 10);
 
+type Options = { cache?: FileCache; today?: string; slow?: readonly string[] };
+
+const tooSlow = (file: string): Finding => ({
+  rule: 'F6',
+  file,
+  what: `The check did not come to an end with this file within ${MOST_SECONDS} seconds.`,
+  fix: 'Make it simpler: look for what stands there thousands of times, nests very deep, or has no end.',
+});
+
 /** Codes that hang on the list of modules, topics and projects. */
 const OF_PLACES = ['C2', 'C5'];
 /** Codes of files that are not what they should be, or not where; their lint would be noise. */
@@ -40,26 +52,37 @@ const FORMLESS = /^(?:[SFM]\d|C[12]$)/;
  * says. Never throws for a mistake in the content.
  * @param options.cache of the last run, so that only what changed since is read again
  * @param options.today the day that dates in the content are compared with
+ * @param options.slow files that kept an earlier run too long, which are left out
  */
 export async function gatherProblems(
   root: string,
-  { cache = createFileCache(root), today = thisDay() }: { cache?: FileCache; today?: string } = {},
+  { cache: given = createFileCache(root), today = thisDay(), slow = [] }: Options = {},
 ): Promise<Gathered> {
+  const listed = [...(await listFiles(root, 'src/content')), ...(await listFiles(root, 'public'))];
+  const large = largeFiles(listed);
+  const leftOut = new Set([...linksIn(listed), ...large.map(({ file }) => file), ...slow]);
+  const cache = leavingOut(given, leftOut);
   const { site, chats, interviews, stages, files, loads, whole } = await readContent(cache);
   const sources = new Map(loads.flatMap((load) => load.sources).map((s) => [s.file, s]));
   const lessons = await readLessons(cache, files);
-  const found: Finding[] = [
-    ...(await checkFiles(root)),
+  const told: Finding[] = [
+    ...checkFiles(listed),
+    ...checkPlaceOfFiles(listed),
+    ...large,
+    ...slow.map(tooSlow),
+  ];
+  const inside: Finding[] = [
     ...loads.flatMap((load) => load.problems),
     ...lessons.flatMap(({ lesson }) => lesson.problems),
     ...(await unsafeLessons(cache, lessons)),
     ...(await checkPictures(root)),
     // While a course cannot be read, every word about its places would be noise.
-    ...(whole ? checkLinks(root, { site, chats, interviews, lessons }) : []),
+    ...(whole ? checkLinks(cache, { site, chats, interviews, lessons }) : []),
     ...checkSite(site).filter(({ rule }) => whole || !OF_PLACES.includes(rule)),
     ...chats.flatMap((entry) => checkChat(root, entry)),
     ...interviews.flatMap(checkInterview),
   ];
+  const found = [...told, ...inside];
   const formless = new Set(found.filter(({ rule }) => FORMLESS.test(rule)).map(({ file }) => file));
   const judged: Finding[] = [
     ...(await checkNotebooks(cache, written(site.data.notebook, stages))),
@@ -67,8 +90,12 @@ export async function gatherProblems(
       ...site,
       root,
       today,
+      bytes: cache.bytes,
+      at: cache.at,
       stages: stages.filter(({ path }) =>
-        [FOLDERS.stage, FOLDERS.chat, FOLDERS.interview].every((of) => !formless.has(of(path))),
+        [FOLDERS.stage, FOLDERS.chat, FOLDERS.interview, FOLDERS.notebook].every(
+          (of) => !formless.has(of(path)),
+        ),
       ),
       texts: new Map(lessons.map(({ path, lesson }) => [path, lesson.text])),
       chats: new Map(chats.map(({ path, data }) => [path, data])),
@@ -76,8 +103,10 @@ export async function gatherProblems(
       sources: [...sources.values()].filter(({ file }) => !formless.has(file)),
     })),
   ];
+  // Of a file that was not opened nothing else is known.
+  const known = [...inside, ...judged].filter(({ file }) => !leftOut.has(file));
   const said = (weight: 'error' | 'warning') =>
-    [...found, ...judged]
+    [...told, ...known]
       .filter(({ severity = 'error' }) => severity === weight)
       .map((finding) => problemOf(finding, sources.get(finding.file), root));
   return {

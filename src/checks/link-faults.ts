@@ -64,7 +64,8 @@ export function linkFault(
   return anchorFault(addresses, target, address, decoded(url.hash.slice(1)));
 }
 
-function decoded(text: string): string {
+/** Without %-escapes; as it stands where they are broken. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

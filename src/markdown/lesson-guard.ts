@@ -2,6 +2,7 @@ import { mdxToHast } from 'satteri';
 import { CHECK_ATTRIBUTES } from '../course/self-check.ts';
 import { safeLink } from './links.ts';
 import { refuseHtml, refuseMarkdown } from './parse.ts';
+import { withoutQuoted } from './without-quoted.ts';
 
 /*
  * What a lesson may hold. MDX is a program: it can import, compute and write any HTML while the site is
@@ -75,22 +76,10 @@ function placeOf(text: string, offset: number): { line: number; column: number }
 type TextFault = { offset: number; what: string; fix: string };
 
 const FRONTMATTER = /^\uFEFF?---\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/;
-/** A fenced block with both its fences, or to the end of the text. */
-const FENCE =
-  /^([ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*)(`{3,}|~{3,}).*(?:\n(?![ \t>]*\2[`~]*[ \t]*$).*)*(?:\n[ \t>]*\2.*)?/gm;
-/** An escaped sign, code, or a formula; code and formulas end with their paragraph. */
-const QUOTED =
-  /\\[\s\S]|(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?[^`]\1(?!`)|(\${1,2})(?!\$)(?:(?!\n[ \t]*\n)[\s\S])+?\2/g;
 /** Longest piece in braces that is handed to a parser. */
 const MAX_BRACES = 1_000;
 /** Widest table: cells cost time by columns times rows. */
 const MAX_COLUMNS = 100;
-
-/** The same text, of the same length, with blanks for all that is quoted: code, formulas, escapes, frontmatter. */
-function withoutQuoted(mdx: string): string {
-  const blank = (text: string) => text.replace(/[^\n]/g, ' ');
-  return mdx.replace(FRONTMATTER, blank).replace(FENCE, blank).replace(QUOTED, blank);
-}
 
 /** What must not even be parsed; undefined if the text may be. */
 function refuseLesson(mdx: string): TextFault | undefined {

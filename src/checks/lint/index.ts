@@ -65,8 +65,12 @@ export async function lintSite(library: Library): Promise<Finding[]> {
   const own = await ownWords(library.root);
   const problems: Finding[] = [];
   const texts: PageText[] = [];
-  for await (const { parts, read } of pageSources(library)) {
-    const make = async () => lintPage(read(), await loadWords(own));
+  for await (const { file, parts, read } of pageSources(library)) {
+    const make = async () => {
+      const words = await loadWords(own);
+      library.at(file);
+      return lintPage(read(), words);
+    };
     const result = await cachedCheck(library.root, 'lint', [own, ...parts], make);
     problems.push(...result.problems);
     texts.push(result.text);

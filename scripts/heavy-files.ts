@@ -1,0 +1,540 @@
+/* Files built to keep the content check busy: what somebody unknown may send, planted one at a time. */
+
+/** One such file: what is planted in a site that has a page of every kind. */
+export type HeavyFile = {
+  id: string;
+  /** Path from the project's root. */
+  file: string;
+  /** The file's new text. @param good its text as it was */
+  make: (good: string) => string;
+};
+
+const CONTENT = 'src/content';
+const PLACE = 'ML/Modules/Module0/Topic1';
+const LESSON = `${CONTENT}/stages/${PLACE}/Stage0.mdx`;
+const CHAT = `${CONTENT}/chats/${PLACE}/Stage1.json`;
+const INTERVIEW = `${CONTENT}/interviews/${PLACE}/Stage2.json`;
+const NOTEBOOK = `${CONTENT}/notebooks/${PLACE}/Stage3.ipynb`;
+const PROOF = `${CONTENT}/proofs/${PLACE}/Stage0.py`;
+const LEDGER = `${CONTENT}/ledger.json`;
+const PEOPLE = `${CONTENT}/contributors/seo.json`;
+const COURSE = `${CONTENT}/courses/ML.json`;
+const GLOSSARY = `${CONTENT}/glossary/terms.json`;
+
+const lines = (count: number, line: (n: number) => string): string =>
+  Array.from({ length: count }, (_, n) => line(n)).join('\n');
+
+/** A lesson with this in its head, before its fields. */
+const head = (id: string, text: string): HeavyFile => ({
+  id,
+  file: LESSON,
+  make: (good) => good.replace('---\n', `---\n${text}\n`),
+});
+
+/** A lesson whose field `name` is this. */
+const field = (id: string, name: string, value: string): HeavyFile => ({
+  id,
+  file: LESSON,
+  make: (good) => good.replace(new RegExp(`^${name}: .*$`, 'm'), () => `${name}: ${value}`),
+});
+
+/** A lesson that ends with this. */
+const body = (id: string, text: string): HeavyFile => ({
+  id: `lesson ${id}`,
+  file: LESSON,
+  make: (good) => `${good}\n${text}\n`,
+});
+
+type Json = Record<string, unknown>;
+
+const json =
+  (change: (value: Json) => unknown) =>
+  (good: string): string =>
+    JSON.stringify(change(JSON.parse(good)), null, 1);
+
+const cell = (cell_type: string, source: string, more: Json = {}): Json => ({
+  ...{ cell_type, id: `x${source.length}`, metadata: {}, source },
+  ...(cell_type === 'code' && { execution_count: 9, outputs: [] }),
+  ...more,
+});
+
+/** A notebook that ends with these cells. */
+const cells = (id: string, ...more: Json[]): HeavyFile => ({
+  id: `notebook ${id}`,
+  file: NOTEBOOK,
+  make: json((notebook) => ({ ...notebook, cells: [...(notebook['cells'] as Json[]), ...more] })),
+});
+
+const item = (query: string, answer: string, n = 0): Json => ({
+  ...{ id: `x-${n}`, query, answer, ansImages: [], queryImages: [], sources: [] },
+});
+
+const chat = (id: string, ...items: Json[]): HeavyFile => ({
+  id: `chat ${id}`,
+  file: CHAT,
+  make: json((whole) => ({ ...whole, items: [...(whole['items'] as Json[]), ...items] })),
+});
+
+const answer = (id: string, text: string): HeavyFile => ({
+  id: `interview ${id}`,
+  file: INTERVIEW,
+  make: json((whole) => ({
+    ...whole,
+    questions: (whole['questions'] as Json[]).map((each, n) =>
+      n === 0 ? { ...each, answer: text } : each,
+    ),
+  })),
+});
+
+const wide = (columns: number, rows: number): string =>
+  ['|a'.repeat(columns), '|-'.repeat(columns), ...Array(rows).fill('|b'.repeat(columns))].join(
+    '|\n',
+  );
+
+const backticks = (most: number): string =>
+  lines(most, (n) => '`'.repeat(n + 1)).replaceAll('\n', ' x ');
+
+/** Texts that parsers and rules of Markdown find hard, at most 100 kB each. */
+const TEXTS: Readonly<Record<string, string>> = {
+  '100 000 quotes': '> '.repeat(50_000),
+  '91 kB of > > >': lines(30, () => '> '.repeat(1_500)),
+  '90 kB of 49 quotes a line': lines(900, () => `${'>'.repeat(49)} ${'a '.repeat(25)}`),
+  'growing quotes': lines(400, (n) => `${'> '.repeat((n % 45) + 1)}a\n`),
+  'growing runs of backticks': backticks(440),
+  'runs of backticks, shuffled': lines(420, (n) => `${'`'.repeat(((n * 97) % 421) + 1)} x`),
+  'lonely backticks': '` `` '.repeat(18_000),
+  'backslashes before backticks': '\\`'.repeat(45_000),
+  'growing fences': lines(400, (n) => '`'.repeat((n % 400) + 3)),
+  'fences that never close': lines(1_900, () => '```python x'),
+  'fences of tildes and backticks': lines(1_900, (n) => (n % 2 ? '~~~ a' : '``` b')),
+  'margins before fences': lines(450, () => `${'> '.repeat(20)}${' '.repeat(160)}`),
+  'margins of tabs': `${'\t>'.repeat(40_000)}x`,
+  'emphasis runs': '*a** '.repeat(18_000),
+  'emphasis in paragraphs': lines(900, () => `${'*a** '.repeat(19)}\n`),
+  underscores: `${'_'.repeat(90_000)}a`,
+  'nested lists': lines(290, (n) => `${' '.repeat(2 * n)}- a`),
+  'lists on a line': `${'- '.repeat(45_000)}a`,
+  'brackets [[[[': '['.repeat(90_000),
+  'brackets in paragraphs': lines(900, () => `${'['.repeat(95)}\n`),
+  'closed brackets': `${'['.repeat(1_900)}a${']'.repeat(1_900)}`,
+  'links in links': `${'[a]('.repeat(22_000)}`,
+  'links with brackets': '[a](b'.repeat(18_000),
+  'link definitions': lines(1_900, (n) => `[a${n}]: /x${n} "t"`),
+  'uses of one definition': `[a]: /${'x'.repeat(40_000)}\n\n${'[a] '.repeat(12_000)}`,
+  footnotes: lines(950, (n) => `[^${n}]: a [^${n + 1}]\n`),
+  pictures: '![a](./figures/x.svg) '.repeat(4_000),
+  'HTML comments': '<!-- '.repeat(18_000),
+  'HTML comments that close': '<!-- a -->\n\n'.repeat(900),
+  entities: '&amp;'.repeat(18_000),
+  'numbered entities': '&#x1F600;'.repeat(9_000),
+  'one line of a': 'a'.repeat(95_000),
+  'one line of words': 'word '.repeat(18_000),
+  'one line of unknown words': lines(14_000, (n) => `qx${n.toString(36)}zv`).replaceAll('\n', ' '),
+  'unknown words': lines(
+    1_900,
+    (n) =>
+      `xq${[...String(n)].map((d) => 'bcdfghjklm'[+d]).join('')}zvw wqv${[...String(n)].map((d) => 'npqrstvwxz'[+d]).join('')}kj`,
+  ),
+  dots: '.'.repeat(95_000),
+  slashes: '/'.repeat(95_000),
+  'at signs': 'a@'.repeat(45_000),
+  hyphens: `a${'-'.repeat(90_000)}`,
+  capitals: 'A '.repeat(45_000),
+  'capitals in words': 'AAAA '.repeat(18_000),
+  'capitals and small': 'aB'.repeat(45_000),
+  numbers: '1 000 '.repeat(15_000),
+  digits: '1'.repeat(95_000),
+  spaces: `a${' '.repeat(95_000)}b`,
+  'line ends': `a${'\n'.repeat(1_900)}b`,
+  'many headings': lines(950, (n) => `## Heading ${n}\n`),
+  'the same heading': '## Heading\n\n'.repeat(950),
+  'underlined headings': 'a\n===\n'.repeat(950),
+  'many details': '<details>\n<summary>a</summary>\n\nb\n\n</details>\n\n'.repeat(270),
+  'details that never close': '<details>\n\n'.repeat(950),
+  'many questions': '<Check id="a" kind="open">\n\na\n\n</Check>\n\n'.repeat(310),
+  'questions that never close': '<Check id="a" kind="open">\n\n'.repeat(900),
+  'Check in one line': '<Check '.repeat(13_000),
+  'open tags': '<kbd>'.repeat(18_000),
+  'less than signs': '<'.repeat(95_000),
+  'less than and letters': '<a '.repeat(30_000),
+  'closing tags': '</kbd>\n\n'.repeat(900),
+  attributes: `<abbr ${lines(9_000, (n) => `a${n}=""`).replaceAll('\n', ' ')}>x</abbr>`,
+  braces: '{'.repeat(190),
+  'remarks in braces': '{/* a */} '.repeat(9_000),
+  'stars in a remark': `{/*${'*'.repeat(900)} /}`,
+  dollars: '$'.repeat(95_000),
+  'lonely dollars': '$a '.repeat(30_000),
+  formulas: '$x$ '.repeat(20_000),
+  'nested fractions': `$$\n${'\\frac{a}{'.repeat(150)}b${'}'.repeat(150)}\n$$`,
+  'wide matrix': `$$\n\\begin{matrix}${'a&'.repeat(2_000)}b\\end{matrix}\n$$`,
+  'macro bomb': `$$\n\\def\\a{xxxxxxxxxx}\\def\\b{\\a\\a\\a\\a\\a\\a\\a\\a\\a\\a}\\def\\c{\\b\\b\\b\\b\\b\\b\\b\\b\\b\\b}\\c\\c\\c\\c\\c\\c\n$$`,
+  'begins without end': '\\begin{align} '.repeat(6_000),
+  'wide tables': lines(18, () => `${wide(99, 23)}\n`),
+  'a table of one long row': wide(20_000, 1),
+  'many small tables': `${wide(2, 2)}\n\n`.repeat(390),
+  'a table of pins': `|GPIO|Use|\n|-|-|\n${lines(1_900, (n) => `|GPIO ${n % 40}|LED drives pwm|`)}`,
+  'many code blocks': '```python\nx = 1\n```\n\n'.repeat(450),
+  'code in one line': `\`\`\`python\n${'a = (b, '.repeat(11_000)}\n\`\`\``,
+  'brackets in Python': `\`\`\`python\n${'('.repeat(90_000)}\n\`\`\``,
+  'with in Python': `\`\`\`python\n${'with (a'.repeat(12_000)}\n\`\`\``,
+  'with and as': `\`\`\`python\n${'with a as b '.repeat(7_000)}\n\`\`\``,
+  'brackets in C++': `\`\`\`cpp\n${'a<b<c(d['.repeat(11_000)}\n\`\`\``,
+  'templates in C++': `\`\`\`cpp\n${'a<'.repeat(45_000)}\n\`\`\``,
+  'attributes in C++': `\`\`\`cpp\n${'__attribute__((a '.repeat(5_000)}\n\`\`\``,
+  'capitals in C++': `\`\`\`cpp\n${'A_'.repeat(45_000)}\n\`\`\``,
+  'JSX in JavaScript': `\`\`\`javascript\n${'<a '.repeat(30_000)}\n\`\`\``,
+  'regular expressions in JavaScript': `\`\`\`javascript\n${'/[a'.repeat(30_000)}\n\`\`\``,
+  'pins in C++': `\`\`\`cpp\n${lines(1_800, (n) => `pinMode(${n % 40}, OUTPUT); int p${n} = ${n % 40};`)}\n\`\`\``,
+  'blanks in a sketch': `\`\`\`cpp\nPin(${' '.repeat(90_000)}\n\`\`\``,
+  passwords: `\`\`\`cpp\n${'a_'.repeat(40_000)}password\n\`\`\``,
+  installs: `\`\`\`bash\n${lines(1_800, () => 'pip install a b c d')}\n\`\`\``,
+  hints: 'hint <summary>'.repeat(6_500),
+};
+
+const both = Object.entries(TEXTS).flatMap(([id, text]) => [
+  body(id, text),
+  cells(id, cell('markdown', text)),
+  answer(id, text),
+]);
+
+const deep = (n: number): string => `${'['.repeat(n)}${']'.repeat(n)}`;
+const ids = (count: number): string[] => Array.from({ length: count }, (_, n) => `no-stage-${n}`);
+
+/** In the head of a lesson and in other files. */
+const FILES: readonly HeavyFile[] = [
+  head('head: a remark of 1 MB', `# ${'a'.repeat(1_000_000)}`),
+  head('head: a remark of 90 kB', `# ${'a'.repeat(90_000)}`),
+  head(
+    'head: 30 000 remarks',
+    lines(30_000, () => '# a'),
+  ),
+  head('head: 9 000 empty lines', '\n'.repeat(9_000)),
+  head(
+    'head: 5 000 fields',
+    lines(5_000, (n) => `f${n}: 1`),
+  ),
+  head('head: 90 000 hyphens', '-'.repeat(90_000)),
+  head('head: deep lists', `x: ${deep(5_000)}`),
+  head(
+    'head: 3 000 maps in each other',
+    lines(3_000, (n) => `${' '.repeat(n)}a:`),
+  ),
+  head('head: quotes that never close', `x: "${'a'.repeat(80_000)}`),
+  head(
+    'head: merge keys',
+    lines(3_000, (n) => `a${n}: &a${n} {b: 1}`),
+  ),
+  field('10 000 prerequisites', 'prerequisites', `[${ids(10_000)}]`),
+  field('10 000 prerequisites, the same', 'prerequisites', `[${Array(10_000).fill('nothing')}]`),
+  field(
+    '10 000 prerequisites with capitals',
+    'prerequisites',
+    `[${ids(10_000)}]`.replaceAll('n', 'N'),
+  ),
+  field('a prerequisite of 100 kB', 'prerequisites', `[${'a'.repeat(100_000)}]`),
+  field('a title of 100 kB', 'title', 'A title '.repeat(12_500)),
+  field('a title of 100 kB, no spaces', 'title', 'A'.repeat(100_000)),
+  field('a title of spaces', 'title', `"a${' '.repeat(90_000)}b"`),
+  field('an id of 100 kB', 'id', 'a-'.repeat(50_000)),
+  field('a kind of 100 kB', 'kind', 'lesso'.repeat(20_000)),
+  field('a description of 90 kB', 'description', '"A: '.repeat(22_000)),
+  field('a licence of 90 kB', 'licence', 'CC BY '.repeat(15_000)),
+  field('versions of 90 kB', 'testedWith', 'Python '.repeat(13_000)),
+  field('10 000 objectives', 'objectives', `[${Array(10_000).fill('Understand the mean')}]\nx:`),
+  ...both,
+  cells(
+    '900 kB of wide tables',
+    ...Array.from({ length: 10 }, () =>
+      cell(
+        'markdown',
+        lines(18, () => `${wide(99, 23)}\n`),
+      ),
+    ),
+  ),
+  cells(
+    '2 000 cells',
+    ...Array.from({ length: 2_000 }, (_, n) => cell('markdown', `Cell ${n} of many.`)),
+  ),
+  cells(
+    '5 000 cells of code',
+    ...Array.from({ length: 5_000 }, (_, n) => cell('code', `x = ${n}`)),
+  ),
+  cells(
+    '1 000 cells with #',
+    ...Array.from({ length: 1_000 }, (_, n) => cell('markdown', `# Cell ${n}`)),
+  ),
+  cells(
+    '1 MB of code',
+    cell(
+      'code',
+      lines(60_000, (n) => `x${n} = (1, `),
+    ),
+  ),
+  cells('1 MB of brackets', cell('code', '('.repeat(1_000_000))),
+  cells(
+    '1 MB of pip',
+    cell(
+      'code',
+      lines(40_000, () => '!pip install a b c d'),
+    ),
+  ),
+  cells('1 MB of secrets', cell('code', 'token = "'.repeat(110_000))),
+  cells('1 MB of slashes', cell('code', ' /home'.repeat(160_000))),
+  cells('10 000 tags', cell('code', 'x', { metadata: { tags: ids(10_000) } })),
+  cells('10 000 alternative texts', cell('code', 'x', { metadata: { alt: ids(10_000) } })),
+  cells('deep metadata', cell('code', 'x', { metadata: { x: JSON.parse(deep(2_000)) } })),
+  cells(
+    '5 MB of output',
+    cell('code', 'x', {
+      outputs: [{ output_type: 'stream', name: 'stdout', text: 'a\u001b[31mb\n'.repeat(500_000) }],
+    }),
+  ),
+  cells(
+    '10 000 outputs',
+    cell('code', 'x', {
+      outputs: Array.from({ length: 10_000 }, () => ({
+        output_type: 'stream',
+        name: 'stdout',
+        text: 'a',
+      })),
+    }),
+  ),
+  cells(
+    '10 000 errors',
+    ...Array.from({ length: 3_000 }, () =>
+      cell('code', 'x', {
+        outputs: [{ output_type: 'error', ename: 'E', evalue: 'v', traceback: ['t'] }],
+      }),
+    ),
+  ),
+  cells(
+    'an HTML table of 500 kB',
+    cell('code', 'x', {
+      outputs: [
+        {
+          output_type: 'display_data',
+          metadata: {},
+          data: { 'text/html': `<table>${'<tr><td>1<td>2'.repeat(34_000)}</table>` },
+        },
+      ],
+    }),
+  ),
+  cells(
+    'a drawing of 500 kB',
+    cell('code', 'x', {
+      outputs: [
+        {
+          output_type: 'display_data',
+          metadata: {},
+          data: {
+            'image/svg+xml': `<svg viewBox="0 0 9 9">${'<path d="M0 0"/>'.repeat(30_000)}</svg>`,
+          },
+        },
+      ],
+    }),
+  ),
+  {
+    id: 'notebook of 39 MB',
+    file: NOTEBOOK,
+    make: json((n) => ({ ...n, x: 'a'.repeat(39_000_000) })),
+  },
+  {
+    id: 'notebook: deep JSON',
+    file: NOTEBOOK,
+    make: (good) => good.replace('{', `{"x": ${deep(100_000)},`),
+  },
+  {
+    id: 'notebook: NaN',
+    file: NOTEBOOK,
+    make: (good) => good.replace('{', `{"x": [${'NaN,'.repeat(200_000)}1],`),
+  },
+  chat(
+    '1 000 items',
+    ...Array.from({ length: 1_000 }, (_, n) => item('<p>Why?</p>', '<p>So.</p>', n)),
+  ),
+  chat(
+    '10 000 items of one name',
+    ...Array.from({ length: 10_000 }, () => item('<p>Why?</p>', '<p>So.</p>')),
+  ),
+  chat('a paragraph of 900 kB', item('<p>Why?</p>', `<p>${'word '.repeat(180_000)}</p>`)),
+  chat(
+    '900 kB of links',
+    item('<p>Why?</p>', `<p>${'<a href="/nowhere/">word</a> '.repeat(31_000)}</p>`),
+  ),
+  chat('900 kB of open links', item('<p>Why?</p>', '<a href='.repeat(110_000))),
+  chat('900 kB of <a and blanks', item('<p>Why?</p>', `<a ${' '.repeat(400_000)}`)),
+  chat('open tags', item('<p>Why?</p>', '<p><strong>'.repeat(80_000))),
+  chat('forbidden tags', item('<p>Why?</p>', '<b onclick="x">y</b>'.repeat(40_000))),
+  chat('entities', item('<p>Why?</p>', `<p>${'&amp;'.repeat(180_000)}</p>`)),
+  chat('nested lists', item('<p>Why?</p>', '<ul><li>'.repeat(100_000))),
+  chat('comments', item('<p>Why?</p>', '<!--'.repeat(200_000))),
+  chat('less than signs', item('<p>Why?</p>', '<'.repeat(900_000))),
+  chat('9 000 pictures', {
+    ...item('<p>Why?</p>', '<p>So.</p>'),
+    ansImages: Array.from({ length: 9_000 }, (_, n) => ({
+      src: `/figures/x${n}.svg`,
+      alt: 'A picture',
+      width: 9,
+      height: 9,
+    })),
+  }),
+  {
+    id: 'chat: 5 000 unknown fields',
+    file: CHAT,
+    make: json((c) => ({ ...c, ...Object.fromEntries(ids(5_000).map((name) => [name, 1])) })),
+  },
+  { id: 'chat: deep JSON', file: CHAT, make: (good) => good.replace('{', `{"x": ${deep(90)},`) },
+  {
+    id: 'chat: 100 000 brackets',
+    file: CHAT,
+    make: (good) => good.replace('{', `{"x": ${'['.repeat(100_000)}`),
+  },
+  { id: 'chat: quotes', file: CHAT, make: () => '"'.repeat(900_000) },
+  {
+    id: 'chat: backslashes',
+    file: CHAT,
+    make: (good) => good.replace('"', `"${'\\'.repeat(500_001)}`),
+  },
+  { id: 'chat: a list of numbers', file: CHAT, make: () => `[${'1,'.repeat(400_000)}1]` },
+  { id: 'chat: blanks', file: CHAT, make: (good) => good.replace('{', `{${' '.repeat(900_000)}`) },
+  {
+    id: 'ledger: 8 000 lost ids',
+    file: LEDGER,
+    make: json(({ stages }) => ({
+      stages: {
+        ...(stages as Json),
+        ...Object.fromEntries(ids(8_000).map((id) => [id, { path: `ML/${id}` }])),
+      },
+    })),
+  },
+  {
+    id: 'ledger: 8 000 retired to nowhere',
+    file: LEDGER,
+    make: json(({ stages }) => ({
+      stages: {
+        ...(stages as Json),
+        ...Object.fromEntries(
+          ids(8_000).map((id) => [id, { path: `ML/${id}`, retiredTo: `ML/x${id}` }]),
+        ),
+      },
+    })),
+  },
+  {
+    id: 'ledger: 20 000 former places',
+    file: LEDGER,
+    make: json(({ stages }) => ({
+      stages: {
+        ...(stages as Json),
+        'first-lesson': { path: `${PLACE}/Stage0`, former: ids(20_000) },
+      },
+    })),
+  },
+  {
+    id: 'people: 2 000 open places',
+    file: PEOPLE,
+    make: json((p) => ({
+      ...p,
+      openPlaces: ids(2_000).map((id) => ({ work: 'A thing to do', link: `/${id}` })),
+    })),
+  },
+  {
+    id: 'people: 5 000 people',
+    file: PEOPLE,
+    make: json((p) => ({
+      ...p,
+      people: ids(5_000).map((id) => ({
+        name: id,
+        linkedIn: 'https://www.linkedin.com/in/a',
+        contributionIn: 'x',
+      })),
+    })),
+  },
+  {
+    id: 'course: 5 000 modules',
+    file: COURSE,
+    make: json((c) => ({
+      ...c,
+      modules: [
+        ...(c['modules'] as Json[]),
+        ...ids(5_000).map((title, n) => ({
+          number: n + 9,
+          title,
+          summary: 'x',
+          topics: [{ number: 1, title, summary: 'y' }],
+        })),
+      ],
+    })),
+  },
+  {
+    id: 'course: 5 000 modules of one number',
+    file: COURSE,
+    make: json((c) => ({
+      ...c,
+      modules: [
+        ...(c['modules'] as Json[]),
+        ...ids(5_000).map((title) => ({
+          number: 9,
+          title,
+          summary: 'x',
+          topics: [{ number: 1, title, summary: 'y' }],
+        })),
+      ],
+    })),
+  },
+  {
+    id: 'glossary: 5 000 terms',
+    file: GLOSSARY,
+    make: () =>
+      JSON.stringify({
+        terms: ids(5_000).map((id) => ({
+          id,
+          term: id,
+          definition: 'A word that nobody has ever used before.',
+          stage: 'first-lessons',
+        })),
+      }),
+  },
+  {
+    id: 'glossary: another form of 100 kB',
+    file: GLOSSARY,
+    make: () =>
+      JSON.stringify({
+        terms: [
+          {
+            id: 'gap',
+            term: 'gap',
+            also: ['gap '.repeat(25_000)],
+            definition: 'A value that nobody wrote down.',
+            stage: 'first-lesson',
+          },
+        ],
+      }),
+  },
+  {
+    id: 'glossary: 5 000 places',
+    file: GLOSSARY,
+    make: () =>
+      JSON.stringify({
+        terms: [
+          {
+            id: 'gap',
+            term: 'gap',
+            within: ids(5_000),
+            definition: 'A value that nobody wrote down.',
+            stage: 'first-lesson',
+          },
+        ],
+      }),
+  },
+  { id: 'proof of 1 MB', file: PROOF, make: () => lines(60_000, (n) => `assert x == ${n}.5`) },
+  { id: 'proof of digits', file: PROOF, make: () => '1'.repeat(1_000_000) },
+  { id: 'proof of 39 MB', file: PROOF, make: () => '# a 1.5\n'.repeat(4_900_000) },
+  {
+    id: 'words of 9 MB',
+    file: `${CONTENT}/site/words.txt`,
+    make: () => lines(900_000, (n) => `qx${n}`),
+  },
+];
+
+/** All of them. */
+export const HEAVY_FILES = FILES;
