@@ -9,7 +9,7 @@ import { checkPlaceOfFiles } from './file-places.ts';
 import { checkFiles, checkPictures } from './files.ts';
 import type { Finding } from './finding.ts';
 import { withHelp } from './help.ts';
-import { readLessons, unsafeLessons } from './lessons.ts';
+import { type LessonAt, readLessons, unsafeLessons } from './lessons.ts';
 import { largeFiles, MOST_SECONDS } from './limits.ts';
 import { checkLinks } from './links.ts';
 import { lintSite } from './lint/index.ts';
@@ -62,47 +62,16 @@ export async function gatherProblems(
   const large = largeFiles(listed);
   const leftOut = new Set([...linksIn(listed), ...large.map(({ file }) => file), ...slow]);
   const cache = leavingOut(given, leftOut);
-  const { site, chats, interviews, stages, files, loads, whole } = await readContent(cache);
+  const content = await readContent(cache);
+  const { site, stages, files, loads } = content;
   const sources = new Map(loads.flatMap((load) => load.sources).map((s) => [s.file, s]));
   const lessons = await readLessons(cache, files);
-  const told: Finding[] = [
-    ...checkFiles(listed),
-    ...checkPlaceOfFiles(listed),
-    ...large,
+  const told = [
+    ...[...checkFiles(listed), ...checkPlaceOfFiles(listed), ...large],
     ...slow.map(tooSlow),
   ];
-  const inside: Finding[] = [
-    ...loads.flatMap((load) => load.problems),
-    ...lessons.flatMap(({ lesson }) => lesson.problems),
-    ...(await unsafeLessons(cache, lessons)),
-    ...(await checkPictures(root)),
-    // While a course cannot be read, every word about its places would be noise.
-    ...(whole ? checkLinks(cache, { site, chats, interviews, lessons }) : []),
-    ...checkSite(site).filter(({ rule }) => whole || !OF_PLACES.includes(rule)),
-    ...chats.flatMap((entry) => checkChat(root, entry)),
-    ...interviews.flatMap(checkInterview),
-  ];
-  const found = [...told, ...inside];
-  const formless = new Set(found.filter(({ rule }) => FORMLESS.test(rule)).map(({ file }) => file));
-  const judged: Finding[] = [
-    ...(await checkNotebooks(cache, written(site.data.notebook, stages))),
-    ...(await lintSite({
-      ...site,
-      root,
-      today,
-      bytes: cache.bytes,
-      at: cache.at,
-      stages: stages.filter(({ path }) =>
-        [FOLDERS.stage, FOLDERS.chat, FOLDERS.interview, FOLDERS.notebook].every(
-          (of) => !formless.has(of(path)),
-        ),
-      ),
-      texts: new Map(lessons.map(({ path, lesson }) => [path, lesson.text])),
-      chats: new Map(chats.map(({ path, data }) => [path, data])),
-      interviews: new Map(interviews.map(({ path, data }) => [path, data])),
-      sources: [...sources.values()].filter(({ file }) => !formless.has(file)),
-    })),
-  ];
+  const inside = await formOf(cache, content, lessons);
+  const judged = await judge(cache, { content, lessons, today }, [...told, ...inside]);
   // Of a file that was not opened nothing else is known.
   const known = [...inside, ...judged].filter(({ file }) => !leftOut.has(file));
   const said = (weight: 'error' | 'warning') =>
@@ -116,6 +85,51 @@ export async function gatherProblems(
     places: stages.map(({ path, data: { id } }) => ({ id, path })),
     ledger: site.ledger,
   };
+}
+
+type Content = Awaited<ReturnType<typeof readContent>>;
+
+/** Mistakes of syntax, shape, and what only shows when the files are seen together. */
+async function formOf(
+  cache: FileCache,
+  { site, chats, interviews, loads, whole }: Content,
+  lessons: readonly LessonAt[],
+): Promise<Finding[]> {
+  return [
+    ...loads.flatMap((load) => load.problems),
+    ...lessons.flatMap(({ lesson }) => lesson.problems),
+    ...(await unsafeLessons(cache, lessons)),
+    ...(await checkPictures(cache.root)),
+    // While a course cannot be read, every word about its places would be noise.
+    ...(whole ? checkLinks(cache, { site, chats, interviews, lessons }) : []),
+    ...checkSite(site).filter(({ rule }) => whole || !OF_PLACES.includes(rule)),
+    ...chats.flatMap((entry) => checkChat(cache.root, entry)),
+    ...interviews.flatMap(checkInterview),
+  ];
+}
+
+type Known = { content: Content; lessons: readonly LessonAt[]; today: string };
+
+/** What the notebook check and the lint say of all that has its form. */
+async function judge(
+  cache: FileCache,
+  { content: { site, chats, interviews, stages, loads }, lessons, today }: Known,
+  found: readonly Finding[],
+): Promise<Finding[]> {
+  const formless = new Set(found.filter(({ rule }) => FORMLESS.test(rule)).map(({ file }) => file));
+  const notebooks = await checkNotebooks(cache, written(site.data.notebook, stages));
+  for (const { rule, file } of notebooks) if (FORMLESS.test(rule)) formless.add(file);
+  const ofPage = [FOLDERS.stage, FOLDERS.chat, FOLDERS.interview, FOLDERS.notebook];
+  const linted = await lintSite({
+    ...site,
+    ...{ root: cache.root, bytes: cache.bytes, at: cache.at, today },
+    stages: stages.filter(({ path }) => ofPage.every((of) => !formless.has(of(path)))),
+    texts: new Map(lessons.map(({ path, lesson }) => [path, lesson.text])),
+    chats: new Map(chats.map(({ path, data }) => [path, data])),
+    interviews: new Map(interviews.map(({ path, data }) => [path, data])),
+    sources: loads.flatMap((load) => load.sources).filter(({ file }) => !formless.has(file)),
+  });
+  return [...notebooks, ...linted];
 }
 
 /** Of a stage that cannot be read nobody knows its state, so its notebook is looked at as well. */

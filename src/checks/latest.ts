@@ -49,7 +49,10 @@ async function gather(root: string): Promise<Gathered> {
   const { file } = checker;
   if (crash !== undefined) throw new Error(crash);
   checker = undefined;
-  if (file === '' || slow.has(file)) throw new Error('The content check ended before its end.');
+  if (file === '' || slow.has(file))
+    throw new Error(
+      'The content check ended before its end, and at no file: look whether there is memory left.',
+    );
   slow.set(file, stampOf(root, file));
   return gather(root);
 }

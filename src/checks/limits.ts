@@ -1,3 +1,5 @@
+import type { Notebook } from '../markdown/notebook/model.ts';
+import { placesIn } from '../problem.ts';
 import type { Listed } from './file-list.ts';
 import type { Fault, Finding } from './finding.ts';
 import type { Source } from './source.ts';
@@ -7,8 +9,8 @@ import type { Source } from './source.ts';
  * what an attacker writes, so nothing is read that is many times larger than the largest real one.
  */
 
-/** Seconds of computing that the check may spend on one file; the slowest real one takes 1. */
-export const MOST_SECONDS = 4;
+/** Seconds of computing that the check may spend on one file; the slowest real one takes 0.6. */
+export const MOST_SECONDS = 3;
 
 const KB = 1_000;
 const MB = 1_000 * KB;
@@ -24,8 +26,8 @@ const MOST_BYTES: readonly (readonly [RegExp, number])[] = [
   [/^/, 5 * MB], // a picture: 160 kB
 ];
 
-/** Most characters in the head of a stage, of one line in it, of one text, of a word in a text. */
-const MOST = { head: 20_000, line: 2_000, text: 20_000, word: 1_000 };
+/** Most characters in the head of a stage, of a line in it, of a text in JSON, a word, a lesson, a cell. */
+const MOST = { head: 20_000, line: 2_000, text: 20_000, word: 1_000, lesson: 60_000, cell: 20_000 };
 /** Most entries of a list, cells of a notebook, fields of a group, and levels of both. */
 const MOST_ENTRIES = 1_000;
 const MOST_FIELDS = 100;
@@ -97,6 +99,39 @@ function tooLarge(file: string, value: unknown, at: PropertyKey[]): Large | unde
 function mostOf(file: string, value: object, at: readonly PropertyKey[]): number {
   if (Array.isArray(value)) return MOST_ENTRIES;
   return file === 'src/content/ledger.json' && at.length === 1 ? MOST_STAGES : MOST_FIELDS;
+}
+
+/** A text that is longer than any lesson, or has a word that is none. */
+export function largeLesson(file: string, text: string): Finding | undefined {
+  const what = `The lesson has ${text.length} characters, and ${MOST.lesson} is the most.`;
+  if (text.length > MOST.lesson)
+    return { rule: 'F5', file, line: 1, column: 1, what, fix: 'Make two lessons of it.' };
+  const word = longWord(text);
+  if (!word) return undefined;
+  const { offset, ...said } = word;
+  return { rule: 'F5', file, ...placesIn(text)(offset), ...said };
+}
+
+/** The first cell of a notebook that is longer than any needs to be, or has a word that is none. */
+export function largeCell(file: string, { cells }: Notebook): Finding | undefined {
+  if (cells.length > MOST_ENTRIES)
+    return {
+      rule: 'F5',
+      file,
+      what: `The notebook has ${cells.length} cells, and ${MOST_ENTRIES} is the most.`,
+      fix: 'Make several notebooks of it.',
+    };
+  for (const { number, source } of cells) {
+    const long = source.length > MOST.cell && !/data:image\//.test(source);
+    const what = `The text of the cell has ${source.length} characters, and ${MOST.cell} is the most.`;
+    const said = long ? { what, fix: SPLIT } : longWord(source);
+    if (said)
+      return {
+        ...{ rule: 'F5', file, at: ['cells', number - 1] },
+        ...{ what: `Cell ${number}: ${said.what}`, fix: said.fix },
+      };
+  }
+  return undefined;
 }
 
 /**

@@ -42,7 +42,7 @@ export function checkLinks({ root, at }: Pick<FileCache, 'root' | 'at'>, texts: 
       return inLesson(root, addresses, path, lesson);
     }),
     ...inData(addresses, texts, at),
-    ...inLists(addresses, texts.site),
+    ...inLists(addresses, texts.site, at),
   ];
 }
 
@@ -136,7 +136,11 @@ function inData(
 }
 
 /** Where open places and the ledger send people. */
-function inLists(addresses: Addresses, { contributors, ledger }: Site): Finding[] {
+function inLists(
+  addresses: Addresses,
+  { contributors, ledger }: Site,
+  look: FileCache['at'],
+): Finding[] {
   const places = contributors.flatMap(({ file, data }) =>
     data.openPlaces.map(({ link }, i) => ({ file, at: ['openPlaces', i, 'link'], link })),
   );
@@ -152,6 +156,7 @@ function inLists(addresses: Addresses, { contributors, ledger }: Site): Finding[
         ],
   );
   return [...places, ...retired].flatMap(({ file, at, link }) => {
+    look(file);
     const fault = linkFault(addresses, { page: '', asTyped: false }, link);
     return fault ? [{ file, at, ...fault }] : [];
   });

@@ -6,18 +6,26 @@ import { MOST_SECONDS } from './limits.ts';
  * the clock: on a busy machine no good file is refused.
  */
 
-const computed = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-};
-
+/** Seconds of computing by file, in this run. */
+const spent = new Map<string, number>();
 let file = '';
-let since = 0;
+let last = 0;
+
+/** Counts what was computed since the last look for the file that the process is at. */
+function count(): void {
+  const { user, system } = process.cpuUsage();
+  const now = (user + system) / 1e6;
+  spent.set(file, (spent.get(file) ?? 0) + now - last);
+  last = now;
+}
 
 parentPort?.on('message', (name: string) => {
+  count();
+  // Between two runs the process is at no file.
+  if (name === '') spent.clear();
   file = name;
-  since = computed();
 });
 setInterval(() => {
-  if (file !== '' && computed() - since > MOST_SECONDS) process.kill(process.pid, 'SIGKILL');
+  count();
+  if (file !== '' && (spent.get(file) ?? 0) > MOST_SECONDS) process.kill(process.pid, 'SIGKILL');
 }, 100);

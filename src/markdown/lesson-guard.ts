@@ -112,7 +112,30 @@ export function unparsable(mdx: string): TextFault | undefined {
         fix: 'Look whether brackets were repeated by mistake; put code between backticks.',
       };
   }
-  return oversized(mdx, text);
+  return entangled(text) ?? oversized(mdx, text);
+}
+
+/** Most signs < of a paragraph, and { of a lesson: for each of 26 `{<a>` the parser takes twice the time. */
+const MOST_TAGS = 400;
+const MOST_BRACES = 15;
+/** The end of a paragraph, a remark, the name of a heading, or a sign that begins a tag or code. */
+const SIGNS =
+  /\n[ \t]*\n|\{\/\*(?:(?!\*\/)[\s\S]){0,1000}\*\/\s{0,20}\}|\{#[^{}<\n]{0,100}\}|[<{]/g;
+
+/** Signs that begin tags and code, if a text has more of them than the parser bears. */
+function entangled(text: string): TextFault | undefined {
+  const seen = { tags: 0, braces: 0 };
+  for (const { 0: found, index: offset } of text.matchAll(SIGNS)) {
+    if (found.startsWith('\n')) seen.tags = 0;
+    if (found === '<') seen.tags += 1;
+    if (found === '{') seen.braces += 1;
+    const fix = 'Write &lt; for < and &#123; for {, and put code into a block with its language.';
+    if (seen.tags > MOST_TAGS)
+      return { offset, what: `This paragraph has more than ${MOST_TAGS} signs <.`, fix };
+    if (seen.braces > MOST_BRACES)
+      return { offset, what: `More than ${MOST_BRACES} signs { begin code in this lesson.`, fix };
+  }
+  return undefined;
 }
 
 function longBraces(text: string): TextFault | undefined {

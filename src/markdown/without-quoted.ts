@@ -22,31 +22,46 @@ function endOf(set: string, line: string, from = 0): number {
   return at;
 }
 
+/** A fence, how far in it stands, and in how many quotes: what stands less far in is outside of it. */
+type Fence = { signs: string; margin: number; quotes: number };
+
+const quotesIn = (text: string): number => text.split('>').length - 1;
+
 /** The fence that a line opens, in a quote or a list item too: three or more backticks or tildes. */
-function opened(line: string): string | undefined {
-  const margin = endOf(' \t>', line);
-  const item = /^(?:[-*+] |\d{1,9}[.)] )[ \t]*/.exec(line.slice(margin, margin + 100))?.[0] ?? '';
-  return /^(?:`{3,}|~{3,})/.exec(line.slice(margin + item.length))?.[0];
+function opened(line: string): Fence | undefined {
+  const before = endOf(' \t>', line);
+  const item = /^(?:[-*+] |\d{1,9}[.)] )[ \t]*/.exec(line.slice(before, before + 100))?.[0] ?? '';
+  const margin = before + item.length;
+  const [, signs] = /^(`{3,}(?!.*`)|~{3,})/.exec(line.slice(margin)) ?? [];
+  return signs ? { signs, margin, quotes: quotesIn(line.slice(0, before)) } : undefined;
 }
 
 /** Does a line hold nothing but the fence, or a longer one? */
-function closes(line: string, fence: string): boolean {
+function closes(line: string, { signs }: Fence): boolean {
   const margin = endOf(' \t>', line);
   return (
-    line.startsWith(fence, margin) &&
+    line.startsWith(signs, margin) &&
     endOf(' \t\r', line, endOf('`~', line, margin)) === line.length
   );
 }
 
+/** Has the quote or the list item ended in which the fence stands? */
+function isOutside(line: string, { margin, quotes }: Fence): boolean {
+  const own = endOf(' \t>', line);
+  if (quotes > 0) return quotesIn(line.slice(0, own)) < quotes;
+  return line.trim() !== '' && own < margin;
+}
+
 /** Blanks fenced blocks, with both their fences, or to the end of the text. */
 function withoutFences(text: string): string {
-  let fence: string | undefined;
+  let fence: Fence | undefined;
   return text
     .split('\n')
     .map((line) => {
-      const inside = fence;
-      fence = inside === undefined ? opened(line) : closes(line, inside) ? undefined : inside;
-      return inside === undefined && fence === undefined ? line : blank(line);
+      const inside = fence && !isOutside(line, fence) ? fence : undefined;
+      if (!inside) fence = opened(line);
+      else if (closes(line, inside)) fence = undefined;
+      return inside || fence ? blank(line) : line;
     })
     .join('\n');
 }

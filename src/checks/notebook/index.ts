@@ -1,9 +1,11 @@
 import { get, listOf } from '../../markdown/notebook/json.ts';
+import type { Notebook } from '../../markdown/notebook/model.ts';
 import { openEmbedded } from '../../markdown/notebook/pictures.ts';
 import { NotebookError, notebookFrom, parseNotebook } from '../../markdown/notebook/read.ts';
 import { renderNotebook } from '../../markdown/notebook/render.ts';
 import type { Problem } from '../../problem.ts';
 import { coded, type Finding } from '../finding.ts';
+import { largeCell } from '../limits.ts';
 import { locateInJson } from '../source.ts';
 import { paths, pip, secrets } from './rules/code.ts';
 import { fileSize, format, formulas, htmlSize, pictures } from './rules/page.ts';
@@ -39,8 +41,11 @@ export type NotebookProblem = Problem & Pick<Finding, 'rule' | 'severity'>;
  */
 export function checkNotebook(file: string, bytes: Uint8Array): NotebookProblem[] {
   try {
-    const inspected = inspect(file, bytes);
+    const notebook = notebookFrom(parseNotebook(bytes));
     const locate = locateInJson(new TextDecoder().decode(bytes));
+    const large = largeCell(file, notebook);
+    if (large) return [{ ...locate(large.at ?? []), ...large }];
+    const inspected = inspect(file, notebook, bytes);
     return RULES.flatMap((rule) => coded(rule, rule.check(inspected))).map(({ at, ...said }) => ({
       ...locate(at ?? []),
       ...said,
@@ -52,8 +57,7 @@ export function checkNotebook(file: string, bytes: Uint8Array): NotebookProblem[
   }
 }
 
-function inspect(file: string, bytes: Uint8Array): Inspected {
-  const notebook = notebookFrom(parseNotebook(bytes));
+function inspect(file: string, notebook: Notebook, bytes: Uint8Array): Inspected {
   const rendered = renderNotebook(notebook, {
     embedded: (picture) => openEmbedded(picture) && { src: '/picture' },
   });
