@@ -28,7 +28,8 @@ process.on('message', async ({ root, slow }: { root: string; slow: readonly stri
     (gathered) => ({ gathered }),
     (error: unknown) => ({ crash: error instanceof Error ? (error.stack ?? '') : String(error) }),
   );
-  at('');
+  // Where it breaks, the last name that was said is that of the file that broke it.
+  if ('gathered' in answer) at('');
   process.send?.(answer);
 });
 process.on('disconnect', () => process.exit());

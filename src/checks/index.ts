@@ -17,6 +17,7 @@ import { checkChat, checkInterview } from './questions.ts';
 import { readContent } from './read-content.ts';
 import { checkSite } from './site.ts';
 import type { Source } from './source.ts';
+import { checkTakenAddresses } from './taken-addresses.ts';
 
 export type Gathered = {
   problems: Problem[];
@@ -103,7 +104,11 @@ async function formOf(
     // While a course cannot be read, every word about its places would be noise.
     ...(whole ? checkLinks(cache, { site, chats, interviews, lessons }) : []),
     ...checkSite(site).filter(({ rule }) => whole || !OF_PLACES.includes(rule)),
-    ...chats.flatMap((entry) => checkChat(cache.root, entry)),
+    ...(whole ? checkTakenAddresses(site) : []),
+    ...chats.flatMap((entry) => {
+      cache.at(entry.file);
+      return checkChat(cache.root, entry);
+    }),
     ...interviews.flatMap(checkInterview),
   ];
 }

@@ -47,8 +47,8 @@ async function gather(root: string): Promise<Gathered> {
   const { gathered, crash } = await ask(checker);
   if (gathered) return gathered;
   const { file } = checker;
-  if (crash !== undefined) throw new Error(crash);
-  checker = undefined;
+  if (crash === undefined) checker = undefined;
+  else if (file === '' || slow.has(file)) throw new Error(crash);
   if (file === '' || slow.has(file))
     throw new Error(
       'The content check ended before its end, and at no file: look whether there is memory left.',
