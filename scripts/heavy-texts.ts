@@ -1,4 +1,4 @@
-/* Texts that parsers and rules of Markdown find hard, at most 100 kB each. */
+/* Texts that parsers and rules of Markdown find hard, of 20 to 100 kB. */
 
 /** So many lines. */
 export const lines = (count: number, line: (n: number) => string): string =>

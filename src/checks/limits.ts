@@ -2,7 +2,7 @@ import type { Notebook } from '../markdown/notebook/model.ts';
 import { placesIn } from '../problem.ts';
 import type { Listed } from './file-list.ts';
 import type { Fault, Finding } from './finding.ts';
-import type { Source } from './source.ts';
+import { headOf, type Source } from './source.ts';
 
 /*
  * Sizes first. What readers and rules do with a text is quick on what people write and may be slow on
@@ -28,9 +28,10 @@ const MOST_BYTES: readonly (readonly [RegExp, number])[] = [
 
 /** Most characters in the head of a stage, of a line in it, of a text in JSON, a word, a lesson, a cell. */
 const MOST = { head: 20_000, line: 2_000, text: 20_000, word: 1_000, lesson: 60_000, cell: 20_000 };
-/** Most entries of a list, cells of a notebook, fields of a group, and levels of both. */
+/** Most entries of a list, fields of a group, cells of a notebook (the longest has 55), and levels. */
 const MOST_ENTRIES = 1_000;
 const MOST_FIELDS = 100;
+const MOST_CELLS = 300;
 const DEEPEST = 20;
 /** The ledger has a field for each stage, and the stages of a place that moved often many former ones. */
 const MOST_STAGES = 20_000;
@@ -103,8 +104,9 @@ function mostOf(file: string, value: object, at: readonly PropertyKey[]): number
 
 /** A text that is longer than any lesson, or has a word that is none. */
 export function largeLesson(file: string, text: string): Finding | undefined {
-  const what = `The lesson has ${text.length} characters, and ${MOST.lesson} is the most.`;
-  if (text.length > MOST.lesson)
+  const long = text.length - (headOf(text) ?? '').length;
+  const what = `The lesson has ${long} characters, and ${MOST.lesson} is the most.`;
+  if (long > MOST.lesson)
     return { rule: 'F5', file, line: 1, column: 1, what, fix: 'Make two lessons of it.' };
   const word = longWord(text);
   if (!word) return undefined;
@@ -113,12 +115,13 @@ export function largeLesson(file: string, text: string): Finding | undefined {
 }
 
 /** The first cell of a notebook that is longer than any needs to be, or has a word that is none. */
-export function largeCell(file: string, { cells }: Notebook): Finding | undefined {
-  if (cells.length > MOST_ENTRIES)
+export function largeCell(file: string, { cells, moreCells }: Notebook): Finding | undefined {
+  const count = cells.length + moreCells;
+  if (count > MOST_CELLS)
     return {
       rule: 'F5',
       file,
-      what: `The notebook has ${cells.length} cells, and ${MOST_ENTRIES} is the most.`,
+      what: `The notebook has ${count} cells, and ${MOST_CELLS} is the most.`,
       fix: 'Make several notebooks of it.',
     };
   for (const { number, source } of cells) {

@@ -135,6 +135,8 @@ function inData(
   });
 }
 
+const MOST_TOLD = 50;
+
 /** Where open places and the ledger send people. */
 function inLists(
   addresses: Addresses,
@@ -155,9 +157,13 @@ function inLists(
           },
         ],
   );
+  const told = new Map<string, number>();
   return [...places, ...retired].flatMap(({ file, at, link }) => {
     look(file);
+    // To say what was meant, the link is compared with every page: of thousands the first explain the rest.
+    if ((told.get(file) ?? 0) >= MOST_TOLD) return [];
     const fault = linkFault(addresses, { page: '', asTyped: false }, link);
+    if (fault) told.set(file, (told.get(file) ?? 0) + 1);
     return fault ? [{ file, at, ...fault }] : [];
   });
 }

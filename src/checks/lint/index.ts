@@ -62,7 +62,7 @@ export const RULES: readonly LintRule[] = [
  * @param library what could be read of the content
  */
 export async function lintSite(library: Library): Promise<Finding[]> {
-  const own = await ownWords(library.root);
+  const own = await ownWords(library);
   const problems: Finding[] = [];
   const texts: PageText[] = [];
   for await (const { file, parts, read } of pageSources(library)) {

@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -11,6 +20,8 @@ import { formatProblems } from '../../../src/problem.ts';
 
 const PLACE = 'ML/Modules/Module0/Topic1';
 const LESSON = `src/content/stages/${PLACE}/Stage0.mdx`;
+const CHAT = `src/content/chats/${PLACE}/Stage1.json`;
+const NOTEBOOK = `src/content/notebooks/${PLACE}/Stage3.ipynb`;
 const PATIENCE = 120_000;
 
 const root = mkdtempSync(join(tmpdir(), 'limits-'));
@@ -34,16 +45,29 @@ async function said(most = 20): Promise<string> {
 describe('sizes come first: no parser sees', () => {
   const large = [
     ...['head: a remark of 1 MB', 'head: a remark of 90 kB', '10 000 prerequisites'],
-    ...['a title of 100 kB', 'a form of a word', 'lesson 100 000 quotes', 'lesson less than signs'],
-    ...['lesson growing runs of backticks', 'lesson braces and tags', 'lesson dots'],
-    ...['lesson braces behind a quoted fence', 'notebook 91 kB of > > >', 'notebook hyphens'],
+    ...['a title of 100 kB', 'lesson 100 000 quotes', 'lesson less than signs'],
+    ...['lesson growing runs of backticks, whole', 'lesson braces and tags', 'lesson dots'],
+    ...['lesson braces behind a quoted fence', 'lesson 91 kB of > > >, whole', 'notebook hyphens'],
     ...['chat 1 000 items', 'interview dots', 'notebook 2 000 cells', 'proof of 1 MB'],
     ...['notebook of 39 MB', 'ledger: 20 000 former places', 'glossary: another form of 100 kB'],
   ];
   test.each(HEAVY_FILES.filter(({ id }) => large.includes(id)))('$id', async ({ file, make }) => {
-    const { readFileSync, existsSync } = await import('node:fs');
     const good = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
     write(file, make(good));
+    expect(await said()).toMatchSnapshot();
+  });
+
+  const word = 'x'.repeat(2_000);
+  const tags = 'a < b '.repeat(500);
+  test.each([
+    ['a lesson', LESSON, (good: string) => `${good}\n${word}\n`],
+    ['a paragraph of signs <', LESSON, (good: string) => `${good}\n${tags}\n`],
+    ['a line of the head', LESSON, (good: string) => good.replace('---\n', `---\n# ${word} a\n`)],
+    ['a field', LESSON, (good: string) => good.replace('Python 3.11', word)],
+    ['a chat', CHAT, (good: string) => good.replace('What is a gap?', word)],
+    ['a cell', NOTEBOOK, (good: string) => good.replace('Count before you divide', word)],
+  ])('a word of 2 000 letters, or 500 signs in one paragraph: %s', async (_, file, make) => {
+    write(file, make(readFileSync(join(root, file), 'utf8')));
     expect(await said()).toMatchSnapshot();
   });
 
