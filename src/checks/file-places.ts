@@ -15,7 +15,7 @@ const PLACES: readonly RegExp[] = [
   `src/content/stages/(?:**/)?figures/**\\.${PICTURE}`,
   'src/content/notebooks/**\\.ipynb',
   'src/content/(?:chats|interviews)/**\\.json',
-  'src/content/proofs/**\\.py',
+  'src/content/(?:proofs|drawings)/**\\.py',
   'src/content/(?:courses|contributors|glossary)/[^./]+\\.json',
   'src/content/(?:ledger\\.json|site/settings\\.json|site/words\\.txt)',
 ].map((place) => new RegExp(`^${place.replaceAll('**', '(?:[^/.][^/]*/)*[^/.][^/]*')}$`));

@@ -8,7 +8,7 @@ import { linksIn, listFiles } from './file-list.ts';
 import { checkPlaceOfFiles } from './file-places.ts';
 import { checkFiles, checkPictures } from './files.ts';
 import type { Finding } from './finding.ts';
-import { withHelp } from './help.ts';
+import { helpAddress, withHelp } from './help.ts';
 import { type LessonAt, readLessons, unsafeLessons } from './lessons.ts';
 import { largeFiles, MOST_SECONDS } from './limits.ts';
 import { checkLinks } from './links.ts';
@@ -75,10 +75,11 @@ export async function gatherProblems(
   const judged = await judge(cache, { content, lessons, today }, [...told, ...inside]);
   // Of a file that was not opened nothing else is known.
   const known = [...inside, ...judged].filter(({ file }) => !leftOut.has(file));
+  const help = helpAddress(root);
   const said = (weight: 'error' | 'warning') =>
     [...told, ...known]
       .filter(({ severity = 'error' }) => severity === weight)
-      .map((finding) => problemOf(finding, sources.get(finding.file), root));
+      .map((finding) => problemOf(finding, sources.get(finding.file), help));
   return {
     problems: said('error'),
     warnings: said('warning'),
@@ -147,8 +148,8 @@ function written(paths: readonly string[], stages: readonly StageEntry[]): strin
 function problemOf(
   { at, severity: _, ...said }: Finding,
   source: Source | undefined,
-  root: string,
+  help: string | undefined,
 ) {
   const start = /\.(?:mdx|json)$/.test(said.file) ? { line: 1, column: 1 } : {};
-  return withHelp({ ...((at && source?.locate(at)) ?? start), ...said }, root);
+  return withHelp({ ...((at && source?.locate(at)) ?? start), ...said }, help);
 }
