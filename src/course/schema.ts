@@ -14,7 +14,9 @@ export const text = (describe: string) => z.string().trim().min(1).describe(desc
 export const httpsUrl = (describe: string) =>
   z
     .string()
-    .regex(/^https:\/\/((?!xn--)[a-z0-9-]+\.)*(?!xn--)[a-z][a-z0-9-]*(:[1-5]?\d{1,4})?([/?#][^\s\\]*)?$/i)
+    .regex(
+      /^https:\/\/((?!xn--)[a-z0-9-]+\.)*(?!xn--)[a-z][a-z0-9-]*(:[1-5]?\d{1,4})?([/?#][^\s\\]*)?$/i,
+    )
     .describe(describe);
 /** A path of this site, as in an address, without slashes at its ends and without a way out (`..`). */
 export const sitePath = (describe: string) =>
