@@ -1,8 +1,10 @@
 // `npm run bench -- N`: builds this site with N more lessons in a temporary copy, with cold and with warm
-// caches, and prints seconds and the most memory that a process of the build held.
+// caches, and prints seconds and the most memory that a process of the build held. `-- check` prints the seconds
+// that the content check takes with files that are built to keep it busy.
 import { globSync, rmSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { benchCheck } from './bench-check.ts';
 import { runCli } from './child.ts';
 import { copyProject } from './copy-project.ts';
 import { addLessons } from './generate-lessons.ts';
@@ -48,4 +50,5 @@ async function bench([asked = String(DEFAULT)]: string[]): Promise<void> {
   console.log(`${cpus().length} cores, ${memory} GB, load ${load}, Node ${process.versions.node}.`);
 }
 
-await bench(process.argv.slice(2)).catch(fail);
+const asked = process.argv.slice(2);
+await (asked[0] === 'check' ? benchCheck(asked[1]) : bench(asked)).catch(fail);

@@ -1,6 +1,6 @@
 // `npm run check`: types and content, side by side, without a build. `-- --json` for programs; `-- --fix`
 // mends what can be mended, writes again what is made from the code, and formats it.
-import { gatherProblems } from '../src/checks/index.ts';
+import { latestProblems } from '../src/checks/latest.ts';
 import { recordLedger } from '../src/checks/record-ledger.ts';
 import { checkReport, count, type Outcome } from './check-report.ts';
 import { runCli, secondsSince } from './child.ts';
@@ -18,7 +18,7 @@ const settle = <T>(check: Promise<T>): Promise<Outcome<T>> =>
 /** What the content folder's own check found, and how long it took. */
 async function checkContent() {
   const begun = performance.now();
-  return { ...(await gatherProblems(process.cwd())), seconds: secondsSince(begun) };
+  return { ...(await latestProblems(process.cwd())), seconds: secondsSince(begun) };
 }
 
 if (process.argv.includes('--fix')) {

@@ -1,7 +1,7 @@
 // `npm test`: every check there is. It goes on after a failure, so that one run shows them all, and
 // closes with "N passed, N failed". `npm test -- unit browser` runs only those named.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { gatherProblems } from '../src/checks/index.ts';
+import { latestProblems } from '../src/checks/latest.ts';
 import { formatProblems, githubAnnotation, type Problem } from '../src/problem.ts';
 import { type CLI, runCli, secondsSince } from './child.ts';
 import { findOrInstallBrowser, findOrInstallNginx } from './install.ts';
@@ -75,7 +75,7 @@ async function types(): Promise<Counted> {
 }
 
 async function content(): Promise<Counted> {
-  const { problems, warnings, stages } = await gatherProblems(process.cwd());
+  const { problems, warnings, stages } = await latestProblems(process.cwd());
   tell(`${stages} stages and levels`, problems);
   if (warnings.length > 0) console.log(`Warnings:\n\n${formatProblems(warnings)}`);
   return judge({ passed: stages, failed: problems.length });

@@ -23,6 +23,20 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
+/** Line and column of many places in one text: its lines are looked for once. */
+export function placesIn(text: string): (offset: number) => { line: number; column: number } {
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  return (offset) => {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  };
+}
+
 /** Control characters, but for tab and line feed; marks without a width; marks that turn the line. */
 const UNSEEN = /(?![\t\n])[\p{Cc}\u200B-\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/gu;
 

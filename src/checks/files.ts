@@ -1,16 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { pictureKind } from '../markdown/notebook/pictures.ts';
 import { cleanDrawing } from '../markdown/svg.ts';
 import { lineAndColumn } from '../problem.ts';
+import type { Listed } from './file-list.ts';
 import type { Finding } from './finding.ts';
 import { nameOfSign } from './sign-names.ts';
 
-const CONTENT = 'src/content';
-/** What systems and Jupyter leave behind; Git ignores it, and so do we. */
-const LITTER =
-  /(?:^|\/)(?:\.DS_Store|\.gitkeep|Thumbs\.db|desktop\.ini|\.ipynb_checkpoints(?:\/.*)?)$/;
 /** Names that every system can write, and an address can hold as they are. */
 const NAME = /^[A-Za-z0-9_][A-Za-z0-9_-]*(?:\.[A-Za-z0-9-]+)*$/;
 /** Windows cannot write these, whatever their ending. */
@@ -27,34 +24,27 @@ function nameFault(name: string): string | undefined {
 }
 
 /**
- * What is wrong with the names and kinds of files below the content folder: names that an address or
- * another system cannot hold, names that differ only in capitals, and links, which may lead out of it.
+ * What is wrong with the names and kinds of files: names that an address or another system cannot hold,
+ * names that differ only in capitals, and links, which may lead out of the project.
+ * @param files all of the content, and all that is published as it is
  */
-export async function checkFiles(root: string): Promise<Finding[]> {
-  const folder = join(root, CONTENT);
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+export function checkFiles(files: readonly Listed[]): Finding[] {
   const lower = new Map<string, string>();
-  return entries.flatMap((entry) => {
-    const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
-    const file = `${CONTENT}/${path}`;
-    if (LITTER.test(path)) return [];
+  return files.flatMap(({ file, kind }) => {
     const problem = (what: string, fix: string): Finding[] => [{ rule: 'F1', file, what, fix }];
-    if (!entry.isFile() && !entry.isDirectory())
+    if (kind === 'other')
       return problem(
-        'This is a link, not a file: it may lead out of the content.',
+        'This is a link, not a file: it may lead out of the project, to what nobody should publish.',
         'Copy the file.',
       );
-    const fault = nameFault(entry.name);
+    const fault = nameFault(basename(file));
     if (fault) return problem(fault, RENAME);
-    const twin = lower.get(path.toLowerCase());
-    lower.set(path.toLowerCase(), path);
+    const twin = lower.get(file.toLowerCase());
+    lower.set(file.toLowerCase(), file);
     if (twin === undefined) return [];
     return problem(`${twin} differs only in capitals; many systems hold one of the two.`, RENAME);
   });
 }
-
-/** Largest text file of the content, in bytes; the largest real one has 60 000. */
-const MOST_BYTES = 2_000_000;
 
 const CONFLICT = /^(?:<{7} |={7}$|>{7} )/m;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
@@ -76,11 +66,6 @@ type Said = { what: string; fix: string };
 type Damage = Said & { line?: number; column?: number };
 
 function damageOf(bytes: Uint8Array): Damage | undefined {
-  if (bytes.length > MOST_BYTES)
-    return {
-      what: `The file has ${(bytes.length / 1e6).toFixed(1)} MB, and ${MOST_BYTES / 1e6} MB is the most.`,
-      fix: 'Split it; put pictures into files of their own.',
-    };
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     return { what: 'The file is UTF-16 text.', fix: SAVE };
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

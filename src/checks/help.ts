@@ -5,7 +5,7 @@ import type { Problem } from '../problem.ts';
 const SETTINGS = 'src/content/site/settings.json';
 
 /** Where help pages are read; while the settings are broken or missing, messages go without. */
-function helpAddress(root: string): string | undefined {
+export function helpAddress(root: string): string | undefined {
   try {
     const text = readFileSync(join(root, SETTINGS), 'utf8');
     const { repositories, branch = 'main' } = JSON.parse(text);
@@ -18,8 +18,15 @@ function helpAddress(root: string): string | undefined {
 /** Help pages, one a code: why the rule is, a wrong and a right piece. */
 const PAGES = new URL('../../docs/problems/', import.meta.url);
 
+const examples = new Map<string, string | undefined>();
+
 /** The right piece that the help page of a code shows; undefined where there is no such page. */
 function exampleOf(code: string): string | undefined {
+  if (!examples.has(code)) examples.set(code, readExample(code));
+  return examples.get(code);
+}
+
+function readExample(code: string): string | undefined {
   try {
     const page = readFileSync(new URL(`${code}.md`, PAGES), 'utf8');
     return /^Right:\n\n(`{3,})text\n([\s\S]*?)\n\1$/m.exec(page)?.[2];
@@ -31,12 +38,12 @@ function exampleOf(code: string): string | undefined {
 /**
  * The one place where a message gets what its code knows: the address of its help page and, when it
  * brings none of its own, a correct example.
+ * @param address where help pages are read
  */
-export function withHelp<P extends Problem>(problem: P, root: string): P {
+export function withHelp<P extends Problem>(problem: P, address: string | undefined): P {
   const { rule } = problem;
   if (rule === undefined) return problem;
   const example = problem.example ?? exampleOf(rule);
-  const address = helpAddress(root);
   return {
     ...problem,
     ...(example && { example }),

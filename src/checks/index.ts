@@ -3,17 +3,21 @@ import type { Ledger } from '../course/ledger.ts';
 import type { StageEntry } from '../course/outline.ts';
 import type { Problem } from '../problem.ts';
 import { checkNotebooks } from './check-cache.ts';
-import { createFileCache, type FileCache } from './file-cache.ts';
+import { createFileCache, type FileCache, leavingOut } from './file-cache.ts';
+import { linksIn, listFiles } from './file-list.ts';
+import { checkPlaceOfFiles } from './file-places.ts';
 import { checkFiles, checkPictures } from './files.ts';
 import type { Finding } from './finding.ts';
-import { withHelp } from './help.ts';
-import { readLessons, unsafeLessons } from './lessons.ts';
+import { helpAddress, withHelp } from './help.ts';
+import { type LessonAt, readLessons, unsafeLessons } from './lessons.ts';
+import { largeFiles, MOST_SECONDS } from './limits.ts';
 import { checkLinks } from './links.ts';
 import { lintSite } from './lint/index.ts';
 import { checkChat, checkInterview } from './questions.ts';
 import { readContent } from './read-content.ts';
 import { checkSite } from './site.ts';
 import type { Source } from './source.ts';
+import { checkTakenAddresses } from './taken-addresses.ts';
 
 export type Gathered = {
   problems: Problem[];
@@ -29,6 +33,15 @@ export type Gathered = {
 /** The day in Greenwich, as 2026-11-21. */
 const thisDay = (): string => new Date().toISOString().slice(0, 10);
 
+type Options = { cache?: FileCache; today?: string; slow?: readonly string[] };
+
+const tooSlow = (file: string): Finding => ({
+  rule: 'F6',
+  file,
+  what: `The check did not come to an end with this file within ${MOST_SECONDS} seconds.`,
+  fix: 'Make it simpler: look for what stands there thousands of times, nests very deep, or has no end.',
+});
+
 /** Codes that hang on the list of modules, topics and projects. */
 const OF_PLACES = ['C2', 'C5'];
 /** Codes of files that are not what they should be, or not where; their lint would be noise. */
@@ -40,46 +53,33 @@ const FORMLESS = /^(?:[SFM]\d|C[12]$)/;
  * says. Never throws for a mistake in the content.
  * @param options.cache of the last run, so that only what changed since is read again
  * @param options.today the day that dates in the content are compared with
+ * @param options.slow files that kept an earlier run too long, which are left out
  */
 export async function gatherProblems(
   root: string,
-  { cache = createFileCache(root), today = thisDay() }: { cache?: FileCache; today?: string } = {},
+  { cache: given = createFileCache(root), today = thisDay(), slow = [] }: Options = {},
 ): Promise<Gathered> {
-  const { site, chats, interviews, stages, files, loads, whole } = await readContent(cache);
+  const listed = [...(await listFiles(root, 'src/content')), ...(await listFiles(root, 'public'))];
+  const large = largeFiles(listed);
+  const leftOut = new Set([...linksIn(listed), ...large.map(({ file }) => file), ...slow]);
+  const cache = leavingOut(given, leftOut);
+  const content = await readContent(cache);
+  const { site, stages, files, loads } = content;
   const sources = new Map(loads.flatMap((load) => load.sources).map((s) => [s.file, s]));
   const lessons = await readLessons(cache, files);
-  const found: Finding[] = [
-    ...(await checkFiles(root)),
-    ...loads.flatMap((load) => load.problems),
-    ...lessons.flatMap(({ lesson }) => lesson.problems),
-    ...(await unsafeLessons(cache, lessons)),
-    ...(await checkPictures(root)),
-    // While a course cannot be read, every word about its places would be noise.
-    ...(whole ? checkLinks(root, { site, chats, interviews, lessons }) : []),
-    ...checkSite(site).filter(({ rule }) => whole || !OF_PLACES.includes(rule)),
-    ...chats.flatMap((entry) => checkChat(root, entry)),
-    ...interviews.flatMap(checkInterview),
+  const told = [
+    ...[...checkFiles(listed), ...checkPlaceOfFiles(listed), ...large],
+    ...slow.map(tooSlow),
   ];
-  const formless = new Set(found.filter(({ rule }) => FORMLESS.test(rule)).map(({ file }) => file));
-  const judged: Finding[] = [
-    ...(await checkNotebooks(cache, written(site.data.notebook, stages))),
-    ...(await lintSite({
-      ...site,
-      root,
-      today,
-      stages: stages.filter(({ path }) =>
-        [FOLDERS.stage, FOLDERS.chat, FOLDERS.interview].every((of) => !formless.has(of(path))),
-      ),
-      texts: new Map(lessons.map(({ path, lesson }) => [path, lesson.text])),
-      chats: new Map(chats.map(({ path, data }) => [path, data])),
-      interviews: new Map(interviews.map(({ path, data }) => [path, data])),
-      sources: [...sources.values()].filter(({ file }) => !formless.has(file)),
-    })),
-  ];
+  const inside = await formOf(cache, content, lessons);
+  const judged = await judge(cache, { content, lessons, today }, [...told, ...inside]);
+  // Of a file that was not opened nothing else is known.
+  const known = [...inside, ...judged].filter(({ file }) => !leftOut.has(file));
+  const help = helpAddress(root);
   const said = (weight: 'error' | 'warning') =>
-    [...found, ...judged]
+    [...told, ...known]
       .filter(({ severity = 'error' }) => severity === weight)
-      .map((finding) => problemOf(finding, sources.get(finding.file), root));
+      .map((finding) => problemOf(finding, sources.get(finding.file), help));
   return {
     problems: said('error'),
     warnings: said('warning'),
@@ -87,6 +87,55 @@ export async function gatherProblems(
     places: stages.map(({ path, data: { id } }) => ({ id, path })),
     ledger: site.ledger,
   };
+}
+
+type Content = Awaited<ReturnType<typeof readContent>>;
+
+/** Mistakes of syntax, shape, and what only shows when the files are seen together. */
+async function formOf(
+  cache: FileCache,
+  { site, chats, interviews, loads, whole }: Content,
+  lessons: readonly LessonAt[],
+): Promise<Finding[]> {
+  return [
+    ...loads.flatMap((load) => load.problems),
+    ...lessons.flatMap(({ lesson }) => lesson.problems),
+    ...(await unsafeLessons(cache, lessons)),
+    ...(await checkPictures(cache.root)),
+    // While a course cannot be read, every word about its places would be noise.
+    ...(whole ? checkLinks(cache, { site, chats, interviews, lessons }) : []),
+    ...checkSite(site).filter(({ rule }) => whole || !OF_PLACES.includes(rule)),
+    ...(whole ? checkTakenAddresses(site) : []),
+    ...chats.flatMap((entry) => {
+      cache.at(entry.file);
+      return checkChat(cache.root, entry);
+    }),
+    ...interviews.flatMap(checkInterview),
+  ];
+}
+
+type Known = { content: Content; lessons: readonly LessonAt[]; today: string };
+
+/** What the notebook check and the lint say of all that has its form. */
+async function judge(
+  cache: FileCache,
+  { content: { site, chats, interviews, stages, loads }, lessons, today }: Known,
+  found: readonly Finding[],
+): Promise<Finding[]> {
+  const formless = new Set(found.filter(({ rule }) => FORMLESS.test(rule)).map(({ file }) => file));
+  const notebooks = await checkNotebooks(cache, written(site.data.notebook, stages));
+  for (const { rule, file } of notebooks) if (FORMLESS.test(rule)) formless.add(file);
+  const ofPage = [FOLDERS.stage, FOLDERS.chat, FOLDERS.interview, FOLDERS.notebook];
+  const linted = await lintSite({
+    ...site,
+    ...{ root: cache.root, bytes: cache.bytes, at: cache.at, today },
+    stages: stages.filter(({ path }) => ofPage.every((of) => !formless.has(of(path)))),
+    texts: new Map(lessons.map(({ path, lesson }) => [path, lesson.text])),
+    chats: new Map(chats.map(({ path, data }) => [path, data])),
+    interviews: new Map(interviews.map(({ path, data }) => [path, data])),
+    sources: loads.flatMap((load) => load.sources).filter(({ file }) => !formless.has(file)),
+  });
+  return [...notebooks, ...linted];
 }
 
 /** Of a stage that cannot be read nobody knows its state, so its notebook is looked at as well. */
@@ -99,8 +148,8 @@ function written(paths: readonly string[], stages: readonly StageEntry[]): strin
 function problemOf(
   { at, severity: _, ...said }: Finding,
   source: Source | undefined,
-  root: string,
+  help: string | undefined,
 ) {
   const start = /\.(?:mdx|json)$/.test(said.file) ? { line: 1, column: 1 } : {};
-  return withHelp({ ...((at && source?.locate(at)) ?? start), ...said }, root);
+  return withHelp({ ...((at && source?.locate(at)) ?? start), ...said }, help);
 }

@@ -3,6 +3,7 @@ import { lessonFaults } from '../markdown/lesson-guard.ts';
 import type { FileCache } from './file-cache.ts';
 import { textOf } from './files.ts';
 import type { Finding } from './finding.ts';
+import { largeLesson } from './limits.ts';
 import { type Lesson, readLesson } from './mdx-errors.ts';
 
 /** Most faults that are reported of one lesson: the first ones usually explain the rest. */
@@ -21,7 +22,9 @@ export async function readLessons(cache: FileCache, paths: readonly string[]): P
     const empty: Lesson = { file, text: '', tree: undefined, problems: [] };
     const make = (bytes: Buffer) => {
       const got = textOf(file, bytes);
-      return 'text' in got ? readLesson(file, got.text) : empty;
+      if (!('text' in got)) return empty;
+      const large = largeLesson(file, got.text);
+      return large ? { ...empty, problems: [large] } : readLesson(file, got.text);
     };
     lessons.push({ path, lesson: await cache.of('lesson', file, make).catch(() => empty) });
   }

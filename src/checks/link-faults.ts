@@ -22,27 +22,32 @@ export type LinkPlace = { page: string; asTyped: boolean };
 /** Any origin will do: it only tells the site's own addresses from those of other hosts. */
 const ORIGIN = 'https://site.invalid';
 
-/** All pages that the courses, stages and the ledger make, and those that stand in the code. */
-export function pagesOf({ courses, stages, ledger }: Site): Set<string> {
+/** All pages that the courses and stages make, and those that stand in the code. */
+export function builtPages({ courses, stages }: Pick<Site, 'courses' | 'stages'>): string[] {
   const units = new Set(
     stages.flatMap(({ path }) => {
       const place = parsePlace(path);
       return place ? [unitPath(place)] : [];
     }),
   );
-  const moved = Object.values(ledger.stages).flatMap(({ path, former = [] }) => [path, ...former]);
-  return new Set([
+  return [
     ...FIXED_PAGES,
     ...HOME_ALIASES,
     ...courses.map(({ id }) => id),
     ...courses.flatMap(({ id, data }) =>
       data.modules.map((m) => `${id}/Modules/Module${m.number}`),
     ),
-    ...courses.flatMap(({ data }) => data.projects.flatMap((p) => p.formerPath ?? [])),
     ...[...units].flatMap((unit) => [unit, `drill/${unit}`, `${unit}/print`]),
     ...stages.map(({ path }) => path),
-    ...moved,
-  ]);
+  ];
+}
+
+/** These, and all addresses that lead on to one of them. */
+export function pagesOf(site: Site): Set<string> {
+  const { courses, ledger } = site;
+  const moved = Object.values(ledger.stages).flatMap(({ path, former = [] }) => [path, ...former]);
+  const projects = courses.flatMap(({ data }) => data.projects.flatMap((p) => p.formerPath ?? []));
+  return new Set([...builtPages(site), ...projects, ...moved]);
 }
 
 /** What is wrong with a link inside the site; undefined for a good one and for those of other hosts. */
@@ -64,7 +69,8 @@ export function linkFault(
   return anchorFault(addresses, target, address, decoded(url.hash.slice(1)));
 }
 
-function decoded(text: string): string {
+/** Without %-escapes; as it stands where they are broken. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

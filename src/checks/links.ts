@@ -6,9 +6,10 @@ import type { ChatData, InterviewData } from '../course/schema.ts';
 import { eachNode, type MdxNode } from '../markdown/mdx.ts';
 import { createSlugger, ownId } from '../markdown/slug.ts';
 import { lineAndColumn } from '../problem.ts';
+import type { FileCache } from './file-cache.ts';
 import type { Finding } from './finding.ts';
 import type { LessonAt } from './lessons.ts';
-import { type Addresses, linkFault, pagesOf } from './link-faults.ts';
+import { type Addresses, decoded, linkFault, pagesOf } from './link-faults.ts';
 import type { Lesson } from './mdx-errors.ts';
 
 type Entry<T> = { path: string; file: string; data: T };
@@ -29,16 +30,19 @@ const MADE =
   /^(?:feed-\w+\.xml|robots\.txt|routes\.txt|sitemap[\w-]*\.xml|notebooks\/.+\.ipynb|drill\/cards\.csv|your-data\/stages\.json)$/;
 
 /** Links, anchors and pictures inside the site, in lessons, chats, interviews and lists. */
-export function checkLinks(root: string, texts: Texts): Finding[] {
+export function checkLinks({ root, at }: Pick<FileCache, 'root' | 'at'>, texts: Texts): Finding[] {
   const addresses: Addresses = {
     pages: pagesOf(texts.site),
     anchors: anchorBook(texts),
     hasFile: (path) => MADE.test(path) || existsSync(join(root, 'public', path)),
   };
   return [
-    ...texts.lessons.flatMap(({ path, lesson }) => inLesson(root, addresses, path, lesson)),
-    ...inData(addresses, texts),
-    ...inLists(addresses, texts.site),
+    ...texts.lessons.flatMap(({ path, lesson }) => {
+      at(lesson.file);
+      return inLesson(root, addresses, path, lesson);
+    }),
+    ...inData(addresses, texts, at),
+    ...inLists(addresses, texts.site, at),
   ];
 }
 
@@ -80,7 +84,7 @@ function inLesson(root: string, addresses: Addresses, path: string, lesson: Less
 /** A picture beside the lesson, or below public/; those of other hosts are not looked for. */
 function pictureFault(root: string, file: string, { address }: Link) {
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) return undefined;
-  const bare = decodeURI(address.replace(/[?#].*$/, ''));
+  const bare = decoded(address.replace(/[?#].*$/, ''));
   const path = bare.startsWith('/') ? join('public', bare) : join(dirname(file), bare);
   if (existsSync(join(root, path))) return undefined;
   const folder = dirname(path);
@@ -99,7 +103,11 @@ const IN_HTML = /<a\s[^>]*href\s*=\s*"([^"]*)"/g;
 const IN_MARKDOWN = /\]\(([/#][^)\s]*)/g;
 
 /** Links in the HTML of chats and the Markdown of interviews; the page gives them their slash. */
-function inData(addresses: Addresses, { chats, interviews }: Texts): Finding[] {
+function inData(
+  addresses: Addresses,
+  { chats, interviews }: Texts,
+  at: FileCache['at'],
+): Finding[] {
   const texts = [
     ...chats.flatMap(({ path, file, data }) =>
       data.items.flatMap((item, i) =>
@@ -118,16 +126,23 @@ function inData(addresses: Addresses, { chats, interviews }: Texts): Finding[] {
       ),
     ),
   ];
-  return texts.flatMap(({ path, file, at, links }) =>
-    [...links].flatMap(([, address = '']) => {
+  return texts.flatMap(({ path, file, at: way, links }) => {
+    at(file);
+    return [...links].flatMap(([, address = '']) => {
       const fault = linkFault(addresses, { page: path, asTyped: false }, address);
-      return fault ? [{ file, at, ...fault }] : [];
-    }),
-  );
+      return fault ? [{ file, at: way, ...fault }] : [];
+    });
+  });
 }
 
+const MOST_TOLD = 50;
+
 /** Where open places and the ledger send people. */
-function inLists(addresses: Addresses, { contributors, ledger }: Site): Finding[] {
+function inLists(
+  addresses: Addresses,
+  { contributors, ledger }: Site,
+  look: FileCache['at'],
+): Finding[] {
   const places = contributors.flatMap(({ file, data }) =>
     data.openPlaces.map(({ link }, i) => ({ file, at: ['openPlaces', i, 'link'], link })),
   );
@@ -142,8 +157,13 @@ function inLists(addresses: Addresses, { contributors, ledger }: Site): Finding[
           },
         ],
   );
+  const told = new Map<string, number>();
   return [...places, ...retired].flatMap(({ file, at, link }) => {
+    look(file);
+    // To say what was meant, the link is compared with every page: of thousands the first explain the rest.
+    if ((told.get(file) ?? 0) >= MOST_TOLD) return [];
     const fault = linkFault(addresses, { page: '', asTyped: false }, link);
+    if (fault) told.set(file, (told.get(file) ?? 0) + 1);
     return fault ? [{ file, at, ...fault }] : [];
   });
 }

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { FOLDERS, type Site } from '../course/content-files.ts';
@@ -17,12 +15,14 @@ import {
   siteSchema,
   stageSchema,
 } from '../course/schema.ts';
-import type { FileCache } from './file-cache.ts';
+import { type FileCache, leavingOut } from './file-cache.ts';
+import { linksIn, listFiles } from './file-list.ts';
 import { textOf } from './files.ts';
 import type { Finding } from './finding.ts';
 import { toldLies } from './letters.ts';
+import { largeHead, largeValue } from './limits.ts';
 import { checkSchema } from './schema-check.ts';
-import { readFrontmatter, readJson, type Source } from './source.ts';
+import { headOf, readFrontmatter, readJson, type Source } from './source.ts';
 
 type Loaded<T> = {
   /** Paths of all files below their folder, without their ending. */
@@ -36,11 +36,14 @@ type Loaded<T> = {
 const CONTENT = 'src/content';
 
 /** Reads every file below the content folder; faulty files are left out and reported. */
-export async function readContent(cache: FileCache) {
-  const loads = await loadAll(cache);
+export async function readContent(given: FileCache) {
+  const listed = await listFiles(given.root, CONTENT);
+  const files = listed.map(({ file }) => file);
+  const cache = leavingOut(given, linksIn(listed));
+  const loads = await loadAll(cache, files);
   const { courses, stages, chats, interviews, contributors, glossary, ledgers, proofs } = loads;
   const ledger: Ledger = ledgers.entries[0]?.data ?? { stages: {} };
-  const notebook = await filesBelow(cache.root, 'notebooks', '.ipynb');
+  const notebook = pathsBelow(files, 'notebooks', '.ipynb');
   const data = { notebook, chat: chats.paths, interview: interviews.paths, proof: proofs.paths };
   const site: Site = {
     courses: courses.entries.map(({ path, data: course }) => ({ id: path, data: course })),
@@ -63,29 +66,30 @@ export async function readContent(cache: FileCache) {
   };
 }
 
-async function loadAll(cache: FileCache) {
-  const below = (folder: string, ending: string) => filesBelow(cache.root, folder, ending);
+async function loadAll(cache: FileCache, files: readonly string[]) {
+  const below = (folder: string, ending: string) => pathsBelow(files, folder, ending);
   const json = async <S extends z.ZodType>(folder: string, schema: S) =>
-    load(cache, folder, await below(folder, '.json'), '.json', schema);
-  const hasLedger = existsSync(join(cache.root, FOLDERS.ledger));
+    load(cache, folder, below(folder, '.json'), '.json', schema);
+  const hasLedger = files.includes(FOLDERS.ledger);
   return {
     courses: await json('courses', courseSchema),
-    stages: await load(cache, 'stages', await below('stages', '.mdx'), '.mdx', stageSchema),
+    stages: await load(cache, 'stages', below('stages', '.mdx'), '.mdx', stageSchema),
     chats: await json('chats', chatSchema),
     interviews: await json('interviews', interviewSchema),
     contributors: await json('contributors', contributorsSchema),
     glossary: await json('glossary', glossarySchema),
     settings: await json('site', siteSchema),
-    proofs: await load(cache, 'proofs', await below('proofs', '.py'), '.py', z.string()),
+    proofs: await load(cache, 'proofs', below('proofs', '.py'), '.py', z.string()),
     ledgers: await load(cache, '.', hasLedger ? ['ledger'] : [], '.json', ledgerSchema),
   };
 }
 
-async function filesBelow(root: string, folder: string, ending: string): Promise<string[]> {
-  const files = await readdir(join(root, CONTENT, folder), { recursive: true }).catch(() => []);
+/** Paths of the files of a kind below their folder, without their ending. */
+function pathsBelow(files: readonly string[], folder: string, ending: string): string[] {
+  const start = `${CONTENT}/${folder}/`;
   return files
-    .filter((file) => file.endsWith(ending))
-    .map((file) => file.replaceAll('\\', '/').slice(0, -ending.length))
+    .filter((file) => file.startsWith(start) && file.endsWith(ending))
+    .map((file) => file.slice(start.length, -ending.length))
     .sort();
 }
 
@@ -128,9 +132,14 @@ function readOne<S extends z.ZodType>(
   const got = textOf(file, bytes);
   if ('problem' in got) return { problems: [got.problem] };
   if (file.endsWith('.py')) return { problems: toldLies(file, got.text) };
+  const head = file.endsWith('.mdx') ? headOf(got.text) : undefined;
+  const long = head === undefined ? undefined : largeHead(file, head);
+  if (long) return { problems: [long] };
   const read = file.endsWith('.mdx') ? readFrontmatter : readJson;
   const result = read(file, got.text);
   if ('problem' in result) return { problems: [result.problem] };
+  const large = largeValue(result.source);
+  if (large) return { source: result.source, problems: [large] };
   const checked = checkSchema(schema, result.source);
   const problems = [...checked.problems, ...toldLies(file, got.text)];
   return { ...checked, source: result.source, problems };

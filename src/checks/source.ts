@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
-import { lineAndColumn } from '../problem.ts';
+import { lineAndColumn, placesIn } from '../problem.ts';
 import type { Finding } from './finding.ts';
 import { jsonSyntaxError } from './json-syntax-error.ts';
 
@@ -40,26 +40,40 @@ export function readJson(file: string, text: string): Read {
   return { source: { file, value, locate: locateInJson(text) } };
 }
 
-/* Locators parse again for each question: most files are never asked for a line, and trees are large. */
+/* Locators parse when they are first asked: most files are never asked for a line, and trees are large. */
 
-export const locateInJson =
-  (text: string): Source['locate'] =>
-  (at, part) => {
-    const tree = parseTree(text);
+export const locateInJson = (text: string): Source['locate'] => {
+  const treeOf = once(() => parseTree(text));
+  const placeOf = once(() => placesIn(text));
+  return (at, part) => {
+    const tree = treeOf();
     const offset = nearestOffset(at, (path, isWhole) => {
       const node = tree && findNodeAtLocation(tree, path as JSONPath);
       return isWhole && part === 'key' ? node?.parent?.offset : node?.offset;
     });
-    return lineAndColumn(text, offset ?? 0);
+    return placeOf()(offset ?? 0);
   };
+};
+
+/** A value that is made when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
 
 type Document = ReturnType<typeof parseDocument>;
 
 export const FRONTMATTER = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/;
 
+/** What stands between the lines of hyphens at the beginning of an MDX file. */
+export const headOf = (text: string): string | undefined => FRONTMATTER.exec(text)?.[1];
+
 /** Reads the frontmatter of an MDX file; a missing or broken one becomes a problem. */
 export function readFrontmatter(file: string, text: string): Read {
-  const inner = FRONTMATTER.exec(text)?.[1];
+  const inner = headOf(text);
   if (inner === undefined)
     return {
       problem: {
@@ -115,10 +129,10 @@ function plain(message: string): string {
   return message.split('\n')[0]?.replace(/ at line \d+.*$/, '') ?? message;
 }
 
-const locatorInYaml =
-  (inner: string): Source['locate'] =>
-  (at, part) => {
-    const document = parseDocument(inner);
+const locatorInYaml = (inner: string): Source['locate'] => {
+  const documentOf = once(() => parseDocument(inner));
+  return (at, part) => {
+    const document = documentOf();
     const offset = nearestOffset(at, (path, isWhole) => {
       const node = isWhole && part === 'key' ? keyAt(document, path) : document.getIn(path, true);
       return isNode(node) ? node.range?.[0] : undefined;
@@ -127,6 +141,7 @@ const locatorInYaml =
     const { line, column } = lineAndColumn(inner, offset);
     return { line: line + 1, column };
   };
+};
 
 function keyAt(document: Document, at: readonly PropertyKey[]): unknown {
   const map = at.length === 1 ? document.contents : document.getIn(at.slice(0, -1), true);

@@ -8,11 +8,16 @@ import { check } from './check-schema.ts';
  */
 
 export const text = (describe: string) => z.string().trim().min(1).describe(describe);
-/** The name of a host is plain (it goes into the policy of every page), and no login hides the real one. */
+/**
+ * The name of a host is plain (it goes into the policy of every page), and no login hides the real one. What
+ * looks like an address and is none, by its port, its numbers or its xn--, would stop the build.
+ */
 export const httpsUrl = (describe: string) =>
   z
     .string()
-    .regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?([/?#][^\s\\]*)?$/i)
+    .regex(
+      /^https:\/\/((?!xn--)[a-z0-9-]+\.)*(?!xn--)[a-z][a-z0-9-]*(:[1-5]?\d{1,4})?([/?#][^\s\\]*)?$/i,
+    )
     .describe(describe);
 /** A path of this site, as in an address, without slashes at its ends and without a way out (`..`). */
 export const sitePath = (describe: string) =>
@@ -88,6 +93,7 @@ export const courseSchema = jsonFile({
         ...numbered('project'),
         name: z
           .string()
+          .max(80)
           .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/)
           .describe(
             'Short name of the project (letters, digits, single hyphens); it stands in the address.',
@@ -165,6 +171,7 @@ export const stageSchema = z
     minutes: z.int().min(5).max(240).describe('Minutes that a learner needs, exercise included.'),
     prerequisites: z
       .array(stageId)
+      .max(20)
       .describe('Ids of the stages that a reader must know first; the direct ones only.'),
     objectives: z
       .array(z.string().trim().min(10).max(120))
@@ -284,14 +291,14 @@ export const glossarySchema = jsonFile({
         id: anchor.describe(
           'Name of the term on the glossary page (small letters, digits, hyphens); links point at it.',
         ),
-        term: text('The word, as it stands in the middle of a sentence.'),
+        term: text('The word, as it stands in the middle of a sentence.').max(60),
         also: z
-          .array(text('One form.'))
+          .array(text('One form.').max(60))
           .min(1)
           .optional()
           .describe('Other forms of the word in the lessons; a plain plural needs no entry.'),
         except: z
-          .array(text('One phrase, as it stands in the lessons.'))
+          .array(text('One phrase, as it stands in the lessons.').max(60))
           .min(1)
           .optional()
           .describe('Phrases in which the word means something else: they are not linked.'),

@@ -2,6 +2,7 @@ import { mdxToHast } from 'satteri';
 import { CHECK_ATTRIBUTES } from '../course/self-check.ts';
 import { safeLink } from './links.ts';
 import { refuseHtml, refuseMarkdown } from './parse.ts';
+import { withoutQuoted } from './without-quoted.ts';
 
 /*
  * What a lesson may hold. MDX is a program: it can import, compute and write any HTML while the site is
@@ -75,22 +76,10 @@ function placeOf(text: string, offset: number): { line: number; column: number }
 type TextFault = { offset: number; what: string; fix: string };
 
 const FRONTMATTER = /^\uFEFF?---\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/;
-/** A fenced block with both its fences, or to the end of the text. */
-const FENCE =
-  /^([ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*)(`{3,}|~{3,}).*(?:\n(?![ \t>]*\2[`~]*[ \t]*$).*)*(?:\n[ \t>]*\2.*)?/gm;
-/** An escaped sign, code, or a formula; code and formulas end with their paragraph. */
-const QUOTED =
-  /\\[\s\S]|(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?[^`]\1(?!`)|(\${1,2})(?!\$)(?:(?!\n[ \t]*\n)[\s\S])+?\2/g;
 /** Longest piece in braces that is handed to a parser. */
 const MAX_BRACES = 1_000;
 /** Widest table: cells cost time by columns times rows. */
 const MAX_COLUMNS = 100;
-
-/** The same text, of the same length, with blanks for all that is quoted: code, formulas, escapes, frontmatter. */
-function withoutQuoted(mdx: string): string {
-  const blank = (text: string) => text.replace(/[^\n]/g, ' ');
-  return mdx.replace(FRONTMATTER, blank).replace(FENCE, blank).replace(QUOTED, blank);
-}
 
 /** What must not even be parsed; undefined if the text may be. */
 function refuseLesson(mdx: string): TextFault | undefined {
@@ -123,7 +112,30 @@ export function unparsable(mdx: string): TextFault | undefined {
         fix: 'Look whether brackets were repeated by mistake; put code between backticks.',
       };
   }
-  return oversized(mdx, text);
+  return entangled(text) ?? oversized(mdx, text);
+}
+
+/** Most signs < of a paragraph, and { of a lesson: for each of 26 `{<a>` the parser takes twice the time. */
+const MOST_TAGS = 400;
+const MOST_BRACES = 15;
+/** The end of a paragraph, a remark, the name of a heading, or a sign that begins a tag or code. */
+const SIGNS =
+  /\n[ \t]*\n|\{\/\*(?:(?!\*\/)[\s\S]){0,1000}\*\/\s{0,20}\}|\{#[^{}<\n]{0,100}\}|[<{]/g;
+
+/** Signs that begin tags and code, if a text has more of them than the parser bears. */
+function entangled(text: string): TextFault | undefined {
+  const seen = { tags: 0, braces: 0 };
+  for (const { 0: found, index: offset } of text.matchAll(SIGNS)) {
+    if (found.startsWith('\n')) seen.tags = 0;
+    if (found === '<') seen.tags += 1;
+    if (found === '{') seen.braces += 1;
+    const fix = 'Write &lt; for < and &#123; for {, and put code into a block with its language.';
+    if (seen.tags > MOST_TAGS)
+      return { offset, what: `This paragraph has more than ${MOST_TAGS} signs <.`, fix };
+    if (seen.braces > MOST_BRACES)
+      return { offset, what: `More than ${MOST_BRACES} signs { begin code in this lesson.`, fix };
+  }
+  return undefined;
 }
 
 function longBraces(text: string): TextFault | undefined {

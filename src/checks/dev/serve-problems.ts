@@ -117,5 +117,5 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 0.9rem/1.6 ui-monosp
  */
 function stopsPage(problems: readonly Problem[], path: string): boolean {
   const file = FOLDERS.stage(path);
-  return problems.some((problem) => problem.file === file && /^[SM]\d/.test(problem.rule ?? ''));
+  return problems.some((problem) => problem.file === file && /^[SMF]\d/.test(problem.rule ?? ''));
 }

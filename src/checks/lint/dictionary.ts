@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { ITrie } from 'cspell-trie-lib';
-import type { Words } from './page.ts';
+import type { Library, Words } from './page.ts';
 
 /** The project's own words, one a line; `#` begins a comment. */
 const WORD_LIST = 'src/content/site/words.txt';
@@ -24,9 +23,9 @@ const LISTS = [
   '@cspell/dict-python/dict/python.txt',
 ];
 
-/** The project's own list. @param root the project's folder */
-export const ownWords = (root: string): Promise<string> =>
-  readFile(join(root, WORD_LIST), 'utf8').catch(() => '');
+/** The project's own list. */
+export const ownWords = ({ bytes }: Pick<Library, 'bytes'>): Promise<string> =>
+  bytes(WORD_LIST).then(String, () => '');
 
 let dictionaries: ReturnType<typeof openDictionaries> | undefined;
 let last: { own: string; words: Promise<Words> } | undefined;

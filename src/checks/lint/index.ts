@@ -73,11 +73,15 @@ export const RULES: readonly LintRule[] = [
  * @param library what could be read of the content
  */
 export async function lintSite(library: Library): Promise<Finding[]> {
-  const own = await ownWords(library.root);
+  const own = await ownWords(library);
   const problems: Finding[] = [];
   const texts: PageText[] = [];
-  for await (const { parts, read } of pageSources(library)) {
-    const make = async () => lintPage(read(), await loadWords(own));
+  for await (const { file, parts, read } of pageSources(library)) {
+    const make = async () => {
+      const words = await loadWords(own);
+      library.at(file);
+      return lintPage(read(), words);
+    };
     const result = await cachedCheck(library.root, 'lint', [own, ...parts], make);
     problems.push(...result.problems);
     texts.push(result.text);

@@ -2,6 +2,7 @@ import type { Site } from '../../course/content-files.ts';
 import type { StageEntry } from '../../course/outline.ts';
 import type { ChatData, InterviewData } from '../../course/schema.ts';
 import type { Cell } from '../../markdown/notebook/model.ts';
+import type { FileCache } from '../file-cache.ts';
 import type { Coded, Fault, Place } from '../finding.ts';
 import type { Source } from '../source.ts';
 import { type Block, offsetOf, type Prose } from './prose.ts';
@@ -42,6 +43,10 @@ export type Page = {
 export type Library = Site & {
   /** The project's folder. */
   root: string;
+  /** The bytes of a file; none of one that is left out. */
+  bytes: FileCache['bytes'];
+  /** Is told which file is worked on. */
+  at: FileCache['at'];
   /** The day of the check, as 2026-11-21. */
   today: string;
   /** Every lesson's whole file, by its path. */

@@ -2,6 +2,7 @@ import type { Nodes as HtmlNodes } from 'hast';
 import type { Nodes, Parents, Root, Table as TableNode } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { parseHtml, textOf } from '../../markdown/hast.ts';
+import { refuseHtml } from '../../markdown/parse.ts';
 
 /* What rules see of a text, whatever it was written in: Markdown, MDX or the HTML of a chat. */
 
@@ -223,8 +224,9 @@ const tableOf = (node: TableNode): Prose['tables'][number] => {
   return { head: head?.cells ?? [], rows };
 };
 
-/** The HTML of a chat as the rules see it. */
+/** The HTML of a chat as the rules see it; nothing of one that is refused (C13). */
 export function fromHtml(source: string): Prose {
+  if (refuseHtml(source) !== undefined) return NOTHING;
   const found = nothing();
   seeHtml(parseHtml(source), found);
   return found;

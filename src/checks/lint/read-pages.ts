@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { FOLDERS } from '../../course/content-files.ts';
 import type { StageEntry } from '../../course/outline.ts';
 import { get, listOf, textOf } from '../../markdown/notebook/json.ts';
@@ -11,7 +9,7 @@ import type { Library, Page, Piece, Role } from './page.ts';
 import { fromHtml, fromMarkdown, NOTHING, type Prose } from './prose.ts';
 
 /** All that one page is made from, which its result is kept under; `read` makes it. */
-type PageSource = { parts: readonly (string | Uint8Array)[]; read: () => Page };
+type PageSource = { file: string; parts: readonly (string | Uint8Array)[]; read: () => Page };
 
 /** Files with words for readers that belong to no single stage. */
 const OTHERS = /^src\/content\/(?:courses|glossary|contributors|site)\//;
@@ -25,6 +23,7 @@ export async function* pageSources(library: Library): AsyncGenerator<PageSource>
   for (const { file, value } of library.sources)
     if (OTHERS.test(file))
       yield {
+        file,
         parts: [file, JSON.stringify(value)],
         read: () => ({ file, pieces: fieldPieces(file, value, OTHER) }),
       };
@@ -32,18 +31,20 @@ export async function* pageSources(library: Library): AsyncGenerator<PageSource>
 
 async function stageSource(library: Library, stage: StageEntry): Promise<PageSource> {
   const { path, data } = stage;
-  const { root, texts, chats, interviews } = library;
+  const { bytes, texts, chats, interviews } = library;
   const text = texts.get(path) ?? '';
   const [chat, interview] = [chats.get(path), interviews.get(path)];
   const hasNotebook = data.kind === 'notebook' && library.data.notebook.includes(path);
-  const notebook = hasNotebook ? await readFile(join(root, FOLDERS.notebook(path))) : '';
+  const notebook = hasNotebook ? await bytes(FOLDERS.notebook(path)) : '';
   const hasProof = library.data.proof.includes(path);
-  const proof = hasProof ? await readFile(join(root, FOLDERS.proof(path)), 'utf8') : undefined;
+  const proof = hasProof ? (await bytes(FOLDERS.proof(path))).toString() : undefined;
   const json = JSON.stringify([path, data, chat, interview, proof]);
+  const file = FOLDERS.stage(path);
+  const folder = chat ? FOLDERS.chat : interview ? FOLDERS.interview : FOLDERS.stage;
   return {
+    file: notebook === '' ? folder(path) : FOLDERS.notebook(path),
     parts: [json, text, notebook],
     read: () => {
-      const file = FOLDERS.stage(path);
       const fields = data.state === 'planned' ? PLAN : FRONTMATTER;
       const own = [bodyPiece(file, text), ...fieldPieces(file, data, fields)];
       const of = (page: string, pieces: Piece[]): Page => ({

@@ -1,12 +1,14 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { toHtml } from '../../markdown/hast.ts';
 import { get, listOf } from '../../markdown/notebook/json.ts';
+import type { Notebook } from '../../markdown/notebook/model.ts';
 import { createPictureStore } from '../../markdown/notebook/pictures.ts';
 import { NotebookError, notebookFrom, parseNotebook } from '../../markdown/notebook/read.ts';
 import { renderNotebook } from '../../markdown/notebook/render.ts';
 import type { Problem } from '../../problem.ts';
 import { coded, type Finding } from '../finding.ts';
 import { type Lie, liesIn, toldLies } from '../letters.ts';
+import { largeCell } from '../limits.ts';
 import { locateInJson } from '../source.ts';
 import { paths, pip, secrets } from './rules/code.ts';
 import { fileSize, format, formulas, htmlSize, pictures } from './rules/page.ts';
@@ -45,9 +47,12 @@ export type NotebookProblem = Problem & Pick<Finding, 'rule' | 'severity'>;
  */
 export function checkNotebook(file: string, bytes: Uint8Array): NotebookProblem[] {
   try {
-    const inspected = inspect(file, bytes);
+    const notebook = notebookFrom(parseNotebook(bytes));
     const text = new TextDecoder().decode(bytes);
     const locate = locateInJson(text);
+    const large = largeCell(file, notebook);
+    if (large) return [{ ...locate(large.at ?? []), ...large }];
+    const inspected = inspect(file, notebook, bytes);
     const said = RULES.flatMap((rule) => coded(rule, rule.check(inspected))).map(
       ({ at, ...rest }) => ({ ...locate(at ?? []), ...rest }),
     );
@@ -59,8 +64,7 @@ export function checkNotebook(file: string, bytes: Uint8Array): NotebookProblem[
   }
 }
 
-function inspect(file: string, bytes: Uint8Array): Inspected {
-  const notebook = notebookFrom(parseNotebook(bytes));
+function inspect(file: string, notebook: Notebook, bytes: Uint8Array): Inspected {
   const rendered = renderNotebook(notebook, { embedded: createPictureStore('/').find });
   return { file, notebook, rendered, bytes: bytes.length };
 }

@@ -203,9 +203,15 @@ const SCRIPT = [
   /^()[ \t]*@\w+(?:\([^()]*\))?\s*(?=export\b)/gm, // a decorator of what is exported
 ];
 
+const LONGEST_LINE = 1_000;
+
 /** The code with what parsers do not know blanked, so that all places stay where they are. */
 const prepared = (parser: Parser, code: string): string =>
-  (UNKNOWN.get(parser) ?? SCRIPT).reduce(
+  // In a line that nobody can read, looking for these takes quadratic time.
+  (code.split('\n').some((line) => line.length > LONGEST_LINE)
+    ? []
+    : (UNKNOWN.get(parser) ?? SCRIPT)
+  ).reduce(
     (text, pattern) =>
       text.replace(
         pattern,

@@ -1,0 +1,67 @@
+import { FIXED_PAGES, HOME_ALIASES } from '../course/addresses.ts';
+import { FOLDERS, type Site } from '../course/content-files.ts';
+import type { Finding } from './finding.ts';
+import { builtPages } from './link-faults.ts';
+
+/* Two pages of one address: the build would stop, or one of them would never be seen. */
+
+/** Folders of files that the build makes, and the page of all addresses that nobody has. */
+const MADE = ['404', '500', '_astro', 'notebook-images', 'notebooks', 'og', 'pagefind', 'proofs'];
+/** The first course had its page where the home page is now. */
+const FIRST_COURSE = 'MLA2ZCourse';
+
+/** C18: an old address leads on from where no page is, and from there to one place; no course has the address of a page. */
+export const checkTakenAddresses = (site: Site): Finding[] => [
+  ...site.courses.flatMap(({ id }) => courseFault(id)),
+  ...formerFaults(site),
+];
+
+function courseFault(id: string): Finding[] {
+  const taken = [...FIXED_PAGES, ...HOME_ALIASES, ...MADE].filter((page) => page !== FIRST_COURSE);
+  if (!taken.some((page) => page.toLowerCase() === id.toLowerCase())) return [];
+  const what = `The address /${id}/ belongs to a page of the site, so no course can have this name.`;
+  const fix = 'Give the file another name; it is the first part of every address of the course.';
+  return [{ rule: 'C18', file: `src/content/courses/${id}.json`, what, fix }];
+}
+
+type Former = { file: string; at: PropertyKey[]; from: string };
+
+/** Old addresses of stages and projects, each with its place. */
+function formersOf({ ledger, courses }: Site): Former[] {
+  const ofStages = Object.entries(ledger.stages).flatMap(([id, { former = [] }]) =>
+    former.map((from, n) => ({ file: FOLDERS.ledger, at: ['stages', id, 'former', n], from })),
+  );
+  const ofProjects = courses.flatMap(({ id, data }) =>
+    data.projects.flatMap(({ formerPath: from }, n) => {
+      const file = `src/content/courses/${id}.json`;
+      return from === undefined ? [] : [{ file, at: ['projects', n, 'formerPath'], from }];
+    }),
+  );
+  return [...ofStages, ...ofProjects];
+}
+
+function formerFaults(site: Site): Finding[] {
+  // A stage may stand where another one stood: then nothing leads on from there.
+  const stages = new Set(site.stages.map(({ path }) => path));
+  const pages = new Set(
+    builtPages(site)
+      .filter((path) => !stages.has(path))
+      .map((path) => path.toLowerCase()),
+  );
+  const seen = new Set<string>();
+  return formersOf(site).flatMap(({ from, ...place }) => {
+    const say = (what: string, fix: string): Finding[] => [{ rule: 'C18', ...place, what, fix }];
+    const twice = seen.has(from);
+    seen.add(from);
+    if (pages.has(from.toLowerCase()) || MADE.includes(from.split('/')[0] ?? ''))
+      return say(
+        `The old address /${from}/ is that of a page that is there: nothing can lead on from it.`,
+        'Take it out, or write the path at which the stage really stood.',
+      );
+    if (!twice || stages.has(from)) return [];
+    return say(
+      `The old address /${from}/ stands twice, and can lead to one place only.`,
+      'Keep it where the page is that readers look for.',
+    );
+  });
+}
