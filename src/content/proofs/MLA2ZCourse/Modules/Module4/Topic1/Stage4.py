@@ -6,6 +6,7 @@ Not proved here: the measured growth of memory in question 10
 (about 500, 200 and 24 MB), which depends on the machine.
 """
 import math
+import warnings
 from statistics import NormalDist
 
 import matplotlib
@@ -31,7 +32,13 @@ assert round(0.93 / 0.91 - 1, 3) == 0.022
 # Follow-up: the axis starts at 0.905.
 assert round((0.93 - 0.905) / (0.91 - 0.905), 6) == 5
 
-# --- Question 3: one per cent of a pie in degrees ---
+# --- Question 3: the pie of chart 2, and its shares in degrees ---
+shares = {"size": 14, "address": 19, "damage": 12, "price": 17,
+          "other": 9, "colour": 16, "delay": 13}
+ranked = np.sort(list(shares.values()))
+assert ranked.sum() == 100 and max(shares, key=shares.get) == "address"
+assert (ranked.min(), ranked.max()) == (9, 19)
+assert set(np.diff(ranked)) == {1, 2, 3}
 assert (round(360 * 0.01, 1), round(360 * 0.03, 1)) == (3.6, 10.8)
 
 # --- Question 4: accuracy 0.85, SD 0.02, 16 runs ---
@@ -130,8 +137,16 @@ assert round(math.sqrt(21), 2) == 4.58
 assert (round(6.4 * 300), round(4.8 * 300)) == (1920, 1440)
 assert round(1920 * 1440 * 4 / 1e6, 1) == 11.1
 assert round(40 * 1920 * 1440 * 4 / 1e6) == 442
-# Matplotlib warns when more than 20 figures are open.
+# Matplotlib warns once, at the 21st open figure.
 assert matplotlib.rcParamsDefault["figure.max_open_warning"] == 20
+warned_at = []
+for number in range(1, 31):
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        plt.subplots()
+    warned_at += [number] * len(caught)
+assert warned_at == [21]
+plt.close("all")
 for _ in range(3):
     plt.subplots()
 plt.clf()  # the trap: it closes nothing
@@ -219,6 +234,17 @@ width_after = ax.transData.transform([[-3, 0], [3, 0]])
 shrunk = np.ptp(width_after[:, 0]) / np.ptp(width_alone[:, 0])
 assert shrunk < 0.2  # the picture shrinks into a corner
 plt.close(fig)
+# Both swaps: the path's end (1, 0.5) is drawn at (0.5, 1). What is
+# painted there (origin lower), in a square window and in 6 by 2?
+
+
+def painted(Z, xs, ys, right, up):
+    return Z[abs(ys - up).argmin(), abs(xs - right).argmin()]
+
+
+square = np.array([[bowl(a, b) for b in x] for a in x])
+assert painted(square, x, x, 0.5, 1) == square.min()  # hidden
+assert painted(Z, x, y, 0.5, 1) > 4 > 0.1 > Z.min()  # given away
 # Equal levels leave the valley empty: one of ten lies below 10 %.
 levels = np.linspace(Z.min(), Z.max(), 12)[1:-1]
 assert (levels < 0.1 * Z.max()).sum() == 1
@@ -228,4 +254,4 @@ assert math.isclose(np.abs(centres - x).max(), 6 / 50 / 2)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"180ec6225a522f57fe39b7c4b44ad9947d87ae04a8b70650c63775e69528890c","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"Matplotlib":"3.6.3","NumPy":"1.24.2","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":10,"stable":"2026-11-22"}}
+# Tested: {"source":"30b5b34cb511002e0c03ac7d29a18abe342ccf0b5bbee6b4955b7f54fab0474c","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"Matplotlib":"3.6.3","NumPy":"1.24.2","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":1,"stable":"2026-11-22"}}

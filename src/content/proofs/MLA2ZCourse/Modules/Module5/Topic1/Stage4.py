@@ -15,6 +15,7 @@ from sklearn.datasets import (
     load_iris,
     make_classification,
 )
+from sklearn.exceptions import NotFittedError
 from sklearn.feature_selection import SelectKBest, f_classif
 from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import (
@@ -33,6 +34,7 @@ from sklearn.neighbors import KNeighborsClassifier
 from sklearn.pipeline import make_pipeline
 from sklearn.preprocessing import StandardScaler
 from sklearn.tree import DecisionTreeClassifier
+from sklearn.utils.validation import check_is_fitted
 
 five = StratifiedKFold(5, shuffle=True, random_state=0)
 
@@ -273,6 +275,9 @@ loose.fit(frame)
 loose.transform(frame)
 loose.transform(frame)
 assert list(frame["a"]) == [-3, -1]  # centred twice, in place
+# 'means' ends in no underscore, and no names come out.
+message(NotFittedError, lambda: check_is_fitted(loose))
+message(AttributeError, lambda: loose.set_output(transform="pandas"))
 
 # --- Question 14: ten differences, mean 0.012, sd 0.015 ---
 assert round(stats.t.ppf(0.975, 9), 3) == 2.262
@@ -324,4 +329,4 @@ assert 0.99 < 0.75 + 1.96 * 0.125 < 1
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"d3eb739b73908787481b2b35b29eef5cc1d7dc72f493e9d3509d9a49db407798","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","pandas":"1.5.3","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":53,"stable":"2026-11-22"}}
+# Tested: {"source":"3ce46a61c38ed9088da61a1f4c1abb1c628d91f643846649b97a87cbdee27673","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","pandas":"1.5.3","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":20,"stable":"2026-11-22"}}
