@@ -25,7 +25,7 @@ assert int(24 * math.log10(2)) == 7
 
 # --- Question 2: which share memory? ---
 a = np.arange(12).reshape(3, 4)
-for view in (a[1:], a[:, ::-1], a.T):
+for view in (a[1:], a[:, ::-1], a.T, a[1], a[0, 1:]):
     assert np.shares_memory(a, view)
 for copy in (a[[1, 2]], a[a > 3], a.T.reshape(12)):
     assert not np.shares_memory(a, copy)
@@ -202,6 +202,10 @@ data = np.array(data, dtype=float)
 train, test = data[:800], data[800:]
 assert np.shares_memory(train, data) and len(test) == 200
 assert not np.shares_memory(train.astype(float), data)
+flat = np.column_stack([rng.random(800), np.full(800, 5.0)])
+with np.errstate(invalid="ignore"):
+    scaled = (flat - flat.mean(axis=0)) / flat.std(axis=0)
+assert np.isnan(scaled).all(axis=0).tolist() == [False, True]
 
 # --- Question 13: normal equations ---
 eps = 1e-8
@@ -271,4 +275,4 @@ for seed in (0, 1, 2):
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"c7f4f1280ec30a9353ad90f68047deb22bbe5e55b6e32cc7f11f729f88039ba4","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":2,"stable":"2026-11-22"}}
+# Tested: {"source":"c50c889b8e21f4c492cb01a0691cb8eb37ef0aceeac1fe2d124cabf9a1919f0d","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1,"stable":"2026-11-22"}}
