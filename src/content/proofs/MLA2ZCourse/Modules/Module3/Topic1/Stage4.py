@@ -47,6 +47,10 @@ sizes = len(groups.agg("mean")), len(groups.transform("mean")), len(top)
 assert sizes == (8, 1000, 16)
 assert (df["v"] / groups.transform("max")).notna().all()
 assert (df["v"] / groups.agg("max")).isna().sum() == 992
+# A group of a single row would give one row of two.
+single = pd.DataFrame({"k": [0, 0, 0, 1], "v": [1, 2, 3, 4]})
+top = single.groupby("k").apply(lambda p: p.nlargest(2, "v"))
+assert len(top) == 2 + 1
 
 # --- Question 4: pairs of keys ---
 left, right = pd.DataFrame({"k": list("aabc")}), pd.DataFrame(
@@ -57,6 +61,11 @@ assert rows == [2 * 2, 4 + 2, 6 + 1] == [4, 6, 7]
 assert len(pd.concat([left, right])) == 4 + 3 == 7
 three = pd.DataFrame({"k": list("aaa")})
 assert len(three.merge(three, on="k")) == 9
+# The bound of an inner join: unique on both sides, on one, on none.
+many, few = pd.DataFrame({"k": [0] * 6}), pd.DataFrame({"k": [0, 1]})
+assert len(few.merge(few, on="k")) <= len(few)
+assert len(few) < len(many.merge(few, on="k")) <= len(many)
+assert len(many.merge(many, on="k")) == 36 > len(many)
 
 # --- Question 5: two repeated customers ---
 ids = np.concatenate([[0] * 5, [1] * 9, rng.integers(2, 298, 986)])
@@ -85,6 +94,7 @@ assert df.groupby("k")["v"].sum(min_count=1).isna().tolist()[-1]
 assert df["v"].mean() == 6 / 3 == 2.0
 assert df.loc[df["v"] > 1, "k"].tolist() == ["b", "a"]
 assert (df["v"] != df["v"]).sum() == 1
+assert pd.NaT != pd.NaT  # so "only NaN" holds for float columns
 five = df.set_index("k")["v"] + pd.Series({"a": 10})
 assert five.index.tolist() == ["a", "a", "b", "c"]
 assert five.dropna().tolist() == [11, 13]
@@ -216,4 +226,4 @@ assert round(100 / 25) == 4  # per cent of the day with 25 values
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"7547103bf69f92506fb9e0ddab2d267d49451dde114ab4dfb085f138a7d6f030","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","pandas":"1.5.3"},"seconds":1,"stable":"2026-11-22"}}
+# Tested: {"source":"f0d2d4139f388febc4a9378cac9d857af2cc5c4275cbdf0439b5e708c985e4f4","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","pandas":"1.5.3"},"seconds":1,"stable":"2026-11-22"}}
