@@ -24,7 +24,7 @@ assert list(year.values()) == sorted(year.values())
 assert year["prizes"] - year["least squares"] > 200
 # Gauss said 1795: ten years before Legendre's book.
 assert year["least squares"] - 1795 == 10
-# 'Artificial intelligence' is older in print than 'machine learning'.
+# 'Artificial intelligence' is older than 'machine learning'.
 assert year["Dartmouth proposal"] < year["Samuel"]
 # 'Why did nothing happen for thirty years?' 28, to be exact.
 assert year["backpropagation"] - year["perceptron"] == 28
@@ -47,8 +47,9 @@ assert [year[k] for k in sorted(asked, key=year.get)] == [
 # (b) An eighth work: Minsky and Papert, 1969.
 assert year["perceptron"] < year["Perceptrons"] == 1969
 assert year["Perceptrons"] < year["backpropagation"]
-# The LSTM came twelve years before ImageNet and waited fifteen.
+# The LSTM came twelve years before ImageNet.
 assert year["ImageNet"] - year["LSTM"] == 12
-assert year["AlexNet"] - year["LSTM"] == 15
+# Wide use "more than ten years later" is later than that.
+assert year["AlexNet"] - year["LSTM"] > 10
 
-# Tested: {"source":"0bb58af0bba1b36e62f3c95215e77dde32e740d296d440b255ff6073f1457acb","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{},"seconds":1,"stable":"2026-11-22"}}
+# Tested: {"source":"4c933edd3821aaf8243a7a247b3dfa3ca6849308a67fbeee1b934e2447ac1fba","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{},"seconds":1,"stable":"2026-11-22"}}

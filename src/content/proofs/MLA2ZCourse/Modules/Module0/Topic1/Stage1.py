@@ -110,7 +110,10 @@ cov = np.full((100, 100), 0.5) + 0.5 * np.eye(100)
 assert np.isclose(cov.mean(), 0.505)
 
 # --- AdaBoost's ten rows ---
-assert 2 * 2 == 4 == 8 * 0.5
+# Its factor: root of (share right / share wrong), both ways.
+factor = math.sqrt(0.8 / 0.2)
+assert math.isclose(factor, 2)
+assert math.isclose(2 * factor, 4) and math.isclose(8 / factor, 4)
 
 # --- The LSTM ---
 assert round(0.9**100, 6) == 0.000027 and 1**100 == 1
@@ -215,4 +218,4 @@ def figure():
 if "--figure" in sys.argv:
     print(figure())
 
-# Tested: {"source":"95823749395e0d23f859d7f9919fd5f0362768707c4a912519edbb2c1b7feb47","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1,"stable":"2026-11-22"}}
+# Tested: {"source":"474128ba82076d54a9518e1ab541450fc9d0c169003d4160ff660b1c7507d7a7","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1,"stable":"2026-11-22"}}

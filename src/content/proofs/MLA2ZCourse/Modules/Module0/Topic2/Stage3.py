@@ -1,7 +1,7 @@
 """The numbers of 'Ethics and open challenges'.
 
 Data: a made world of 20 000 people by the rule below (seeds 0 to
-2) and the 1 797 digit images of scikit-learn. Studies, dates of laws
+9) and the 1 797 digit images of scikit-learn. Studies, dates of laws
 and ProPublica's percentages are cited under the answers.
 """
 import math
@@ -51,9 +51,11 @@ def ratios(seed, n=20_000):
     return out
 
 
-seen = np.array([ratios(seed) for seed in range(3)]).T
+seen = np.array([ratios(seed) for seed in range(10)]).T
 spans = [(round(r.min(), 2), round(r.max(), 2)) for r in seen]
-assert spans == [(0.31, 0.32), (0.48, 0.49), (1.00, 1.02)]
+assert spans == [(0.31, 0.33), (0.46, 0.50), (0.95, 1.04)]
+# The drawing shows the middle of the ten.
+assert 0.48 <= np.median(seen[1]) < 0.49
 
 # --- Two measures ---
 assert (40 / 80, 12 / 40) == (0.50, 0.30)
@@ -65,6 +67,11 @@ assert math.isclose(0.02 / 0.01, 2)  # refused twice as often
 
 # --- COMPAS: percentages cited; only their distances are ours ---
 assert (45 - 23, 48 - 28, 63 - 59) == (22, 20, 4)
+# Fewer cases in the table, the same hit and false-alarm rates: the
+# precision falls. Three base rates below the first.
+precision = lambda b, h, f: b * h / (b * h + (1 - b) * f)
+assert all(precision(b, 0.72, 0.45) < precision(0.51, 0.72, 0.45)
+           for b in (0.3, 0.4, 0.5))
 
 # --- Cannot have both ---
 
@@ -133,8 +140,11 @@ assert (48 / 60, 15 / 30) == (0.80, 0.50)
 assert math.isclose(48 / 60 - 15 / 30, 0.30)
 assert (round(48 / 54, 2), round(15 / 18, 2)) == (0.89, 0.83)
 assert 60 / 100 == 30 / 50  # equal base rates: 60 %
+assert [round(v, 2) for v in wilson(48, 60)] == [0.68, 0.88]
+assert [round(v, 2) for v in wilson(15, 30)] == [0.33, 0.67]
+assert 100 + 50 == 150
 # Wrong answers: difference of precisions, ratio of head counts.
 assert round(48 / 54 - 15 / 18, 2) == 0.06
 assert round(18 / 54, 3) == 0.333
 
-# Tested: {"source":"4522aaed7c6c3a2ddaafce364eb9584477e284b8b212338cc40bd4e5aaf9a541","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":6,"stable":"2026-11-22"}}
+# Tested: {"source":"7d0b4c0dc102b4d176a4626713bc7f37eedca2e4e87e26bd24004acae5ecc842","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":2,"stable":"2026-11-22"}}

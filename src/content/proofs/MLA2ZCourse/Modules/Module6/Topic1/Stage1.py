@@ -98,6 +98,14 @@ for column, kept in cases:
 assert np.isclose(np.var([2, 4, 9]), 26 / 3)
 assert round(26 / 3, 2) == 8.67
 assert np.isclose(np.var([2, 5, 4, 5, 9]), 5.2)
+# pandas divides by one less: 13 falls to 6.5, a half.
+observed, filled = np.array([2, 4, 9]), np.array([2, 5, 4, 5, 9])
+assert np.isclose(observed.var(ddof=1), 13)
+assert np.isclose(filled.var(ddof=1), 6.5)
+# On a long column the two ratios agree.
+long, seen_part = mean_filled, income[seen]
+ratio = long.var(ddof=1) / seen_part.var(ddof=1)
+assert abs(ratio - 0.700) < 0.001
 
 # Check yourself: 40 % gaps and r = 0.50; 0.30 is the factor of the
 # covariance.
@@ -207,4 +215,4 @@ assert (round(np.sqrt(total), 2), np.sqrt(4)) == (2.31, 2)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"ab4cd84879b05fe20aac6490f72bbf899b32a28ef98d9e9f06602b1cc62658f4","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":102,"stable":"2026-11-22"}}
+# Tested: {"source":"0df6ed0032c4a3a43f7ad8b4ca3404806f807d9884c8f80d4c14aa71c0c996ea","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":37,"stable":"2026-11-22"}}

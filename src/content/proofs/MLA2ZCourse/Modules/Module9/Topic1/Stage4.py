@@ -11,7 +11,7 @@ from scipy import stats
 from scipy.spatial.distance import pdist
 from sklearn.datasets import load_wine
 from sklearn.linear_model import LogisticRegression
-from sklearn.metrics import roc_auc_score
+from sklearn.metrics import matthews_corrcoef, roc_auc_score
 from sklearn.model_selection import StratifiedKFold, cross_val_score
 from sklearn.neighbors import KNeighborsClassifier
 from sklearn.pipeline import make_pipeline
@@ -24,7 +24,10 @@ assert round(1 - 0.03, 2) == 0.97  # call every machine healthy
 checks, missed = 2 + 4, 3 - 2
 assert checks * 20 == 120
 assert checks * 20 + missed * 3000 == 3120
-assert 3 * 3000 == 9000
+assert 3 * 3000 == 9000  # nobody checked
+assert 2000 == 100 * 20 < 3120  # every machine checked
+# A threshold that finds the third fault pays below 100 checks.
+assert 99 * 20 < 2000
 
 # --- Question 2: TP 45, FP 15, FN 5, TN 135 ---
 tp, fp, fn, tn = 45, 15, 5, 135
@@ -49,9 +52,10 @@ assert round(mcc(tp, fp, fn, tn), 3) == 0.756
 label = np.repeat([1, 0, 1, 0], [tp, fp, fn, tn])
 called = np.repeat([1, 1, 0, 0], [tp, fp, fn, tn])
 assert np.isclose(mcc(tp, fp, fn, tn), np.corrcoef(label, called)[0, 1])
-# A prediction that says nothing: 0 for three shares.
+# A prediction independent of the label: 0 for three shares.
 for share in (1, 5, 50):
     assert mcc(share * 3, (100 - share) * 3, share, 100 - share) == 0
+assert matthews_corrcoef([0, 1, 1], [1, 1, 1]) == 0  # constant: 0/0
 # Follow-up: the share of positives falls from 25 % to 5 %.
 assert (tp + fn) / 200 == 0.25
 true, false = 0.05 * 0.90, 0.95 * (1 - 0.90)
@@ -212,6 +216,17 @@ assert round(error, 4) == 0.0109
 low, high = 2.8 - 196 * error, 2.8 + 196 * error
 assert (round(low, 1), round(high, 1)) == (0.7, 4.9)
 assert 40 * 0.016 > 0.6
+# Of the 470 on which they agree, d are wrong by both. Covariance of
+# the errors, times 500 squared: positive from d = 1 on.
+for d in (0, 1, 5, 50):
+    covariance = (470 - d) * d - 22 * 8
+    assert (covariance > 0) == (d >= 1)
+    right = np.repeat([[1, 1], [1, 0], [0, 1], [0, 0]],
+                      [470 - d, 22, 8, d], axis=0)
+    assert np.isclose(np.cov(right.T, ddof=0)[0, 1] * 500**2,
+                      covariance)
+    separate = sqrt(right.var(axis=0).sum() / 500)
+    assert (separate > error) == (d >= 1)
 
 # --- Question 13: trained on 50 % positives, really 2 % ---
 factor = 0.02 / 0.98
@@ -255,4 +270,4 @@ assert round(upper / (1 + upper), 3) == 0.062
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"4069b03f394427a9fc0282292dc83e4bf7ed63d7c941c0c44706bc5f5892407f","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":5,"stable":"2026-11-22"}}
+# Tested: {"source":"3c0ad5aa1206dae548e1bb1215e8507719b41d30e55687f4f6263b05e7a7eeda","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":2,"stable":"2026-11-22"}}
