@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import { z } from 'zod';
 import { ledgerSchema } from '../src/course/ledger.ts';
+import { contributorsSchema } from '../src/course/people-schema.ts';
 import {
   chatSchema,
-  contributorsSchema,
   courseSchema,
   glossarySchema,
   interviewSchema,

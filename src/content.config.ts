@@ -2,9 +2,9 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { tolerant } from './checks/dev/tolerant-loader.ts';
 import { ledgerSchema } from './course/ledger.ts';
+import { contributorsSchema } from './course/people-schema.ts';
 import {
   chatSchema,
-  contributorsSchema,
   courseSchema,
   glossarySchema,
   interviewSchema,

@@ -10,7 +10,8 @@ import {
   type Unit,
   unitsOf,
 } from './course/outline.ts';
-import type { ChatData, ContributorsData, InterviewData, SiteData, Term } from './course/schema.ts';
+import type { ContributorsData } from './course/people-schema.ts';
+import type { ChatData, InterviewData, SiteData, Term } from './course/schema.ts';
 import { knownRevision } from './lib/revision.ts';
 import { checkIds } from './markdown/check-question.ts';
 import { plainQuestion } from './markdown/index.ts';

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { FOLDERS, type Site } from '../course/content-files.ts';
 import { type Ledger, ledgerSchema } from '../course/ledger.ts';
 import type { StageEntry } from '../course/outline.ts';
+import { contributorsSchema } from '../course/people-schema.ts';
 import {
   chatSchema,
-  contributorsSchema,
   courseSchema,
   glossarySchema,
   interviewSchema,

@@ -1,8 +1,8 @@
 import { FOLDERS, type Site } from '../course/content-files.ts';
 import { didYouMean, nearest } from '../course/nearest.ts';
 import type { CourseEntry, StageEntry } from '../course/outline.ts';
+import { TOP } from '../course/people-schema.ts';
 import { comparePaths, type Place, parsePlace, printPlace } from '../course/place.ts';
-import { TOP } from '../course/schema.ts';
 import type { Finding } from './finding.ts';
 
 /** Every mistake that only shows when the files are seen together. */

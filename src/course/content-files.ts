@@ -1,6 +1,7 @@
 import type { Ledger } from './ledger.ts';
 import type { CourseEntry, StageEntry } from './outline.ts';
-import type { ContributorsData, GlossaryData } from './schema.ts';
+import type { ContributorsData } from './people-schema.ts';
+import type { GlossaryData } from './schema.ts';
 
 /** Where the files stand; messages name files, and people open them. */
 export const FOLDERS = {

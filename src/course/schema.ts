@@ -8,10 +8,7 @@ import { check } from './check-schema.ts';
  */
 
 export const text = (describe: string) => z.string().trim().min(1).describe(describe);
-/**
- * The name of a host is plain (it goes into the policy of every page), and no login hides the real one. What
- * looks like an address and is none, by its port, its numbers or its xn--, would stop the build.
- */
+/** A host with a plain name (it goes into every page's policy), no login; a bad port or xn-- stops a build. */
 export const httpsUrl = (describe: string) =>
   z
     .string()
@@ -326,35 +323,6 @@ export const glossarySchema = jsonFile({
 });
 export type GlossaryData = z.infer<typeof glossarySchema>;
 export type Term = GlossaryData['terms'][number];
-
-/** Most entries in a contributor list: its heading says 'Top 10'. */
-export const TOP = 10;
-
-/** `src/content/contributors/<area>.json`: people, and places that wait for somebody. */
-export const contributorsSchema = jsonFile({
-  area: text('The field of work, as in the heading "Top 10 Contributors in …".'),
-  order: whole('Place of the list on the page.'),
-  people: z
-    .array(
-      z.strictObject({
-        name: text('Name of the person.'),
-        linkedIn: httpsUrl('Address of the profile, https, without tracking parameters.'),
-        contributionIn: text('What the person contributed.'),
-      }),
-    )
-    .describe('People who contributed; none are invented.'),
-  openPlaces: z
-    .array(
-      z.strictObject({
-        work: text('A real piece of work to take.'),
-        link: z
-          .union([httpsUrl(''), z.string().regex(/^\/(?![/\\])[\w./#?=&%-]*$/)])
-          .describe('Where to take it: https, or a path of this site.'),
-      }),
-    )
-    .describe('Work that waits for somebody.'),
-});
-export type ContributorsData = z.infer<typeof contributorsSchema>;
 
 /** `src/content/site/settings.json`: what a fork changes. */
 export const siteSchema = jsonFile({

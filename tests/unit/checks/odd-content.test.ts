@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { copyProject } from '../../../scripts/copy-project.ts';
@@ -26,6 +26,8 @@ describe('what the check passes, the build takes', () => {
     for (const odd of ODD) plant(project.root, odd);
     // The odd pages are drafts, being too short to be ready; a term of the glossary needs a ready one.
     const lesson = good(READY, 'lint').replace('id: first-lesson', 'id: long-lesson');
+    const picture = READY.replace('Stage0.mdx', 'figures/days.svg');
+    cpSync(join('tests/fixtures/lint', picture), join(project.root, picture));
     writeFileSync(join(project.root, READY.replace('Stage0', 'Stage10')), lesson);
     const { problems } = await gatherProblems(project.root);
     expect(formatProblems(problems)).toBe('0 problems in 0 files');

@@ -1,6 +1,6 @@
 import { FOLDERS } from '../../../course/content-files.ts';
 import type { CourseEntry, StageEntry } from '../../../course/outline.ts';
-import type { ContributorsData } from '../../../course/schema.ts';
+import type { ContributorsData } from '../../../course/people-schema.ts';
 import { type Fault, tell } from '../../finding.ts';
 import {
   blocksOf,
