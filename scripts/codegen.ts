@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import { z } from 'zod';
 import { ledgerSchema } from '../src/course/ledger.ts';
+import { contributorsSchema, peopleSchema } from '../src/course/people-schema.ts';
 import {
   chatSchema,
-  contributorsSchema,
   courseSchema,
   glossarySchema,
   interviewSchema,
@@ -38,6 +38,7 @@ export const COLLECTIONS: readonly Collection[] = [
   collection('interview', 'Interview questions', 'interviews/**/*.json', interviewSchema),
   collection('glossary', 'The glossary', 'glossary/*.json', glossarySchema),
   collection('contributors', 'A list of contributors', 'contributors/*.json', contributorsSchema),
+  collection('people', 'The people', 'people.json', peopleSchema),
   collection('course', 'A course', 'courses/*.json', courseSchema),
   collection('settings', 'The settings of the site', 'site/settings.json', siteSchema),
   collection('ledger', 'The ledger', 'ledger.json', ledgerSchema),

@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import { FOLDERS, type Site } from '../course/content-files.ts';
 import { type Ledger, ledgerSchema } from '../course/ledger.ts';
 import type { StageEntry } from '../course/outline.ts';
+import { contributorsSchema, peopleSchema } from '../course/people-schema.ts';
 import {
   chatSchema,
-  contributorsSchema,
   courseSchema,
   glossarySchema,
   interviewSchema,
@@ -37,7 +37,7 @@ const CONTENT = 'src/content';
 /** Reads every file below the content folder; faulty files are left out and reported. */
 export async function readContent(cache: FileCache) {
   const loads = await loadAll(cache);
-  const { courses, stages, chats, interviews, contributors, glossary, ledgers } = loads;
+  const { courses, stages, chats, interviews, contributors, people, glossary, ledgers } = loads;
   const ledger: Ledger = ledgers.entries[0]?.data ?? { stages: {} };
   const notebook = await filesBelow(cache.root, 'notebooks', '.ipynb');
   const proof = await filesBelow(cache.root, 'proofs', '.py');
@@ -47,6 +47,7 @@ export async function readContent(cache: FileCache) {
     stages: [...stages.entries, ...placeholders({ stages, ledger, data })],
     data,
     contributors: contributors.entries,
+    people: people.entries[0]?.data.people ?? [],
     glossary: glossary.entries,
     ledger,
   };
@@ -67,7 +68,8 @@ async function loadAll(cache: FileCache) {
   const below = (folder: string, ending: string) => filesBelow(cache.root, folder, ending);
   const json = async <S extends z.ZodType>(folder: string, schema: S) =>
     load(cache, folder, await below(folder, '.json'), '.json', schema);
-  const hasLedger = existsSync(join(cache.root, FOLDERS.ledger));
+  const single = <S extends z.ZodType>(name: 'ledger' | 'people', schema: S) =>
+    load(cache, '.', existsSync(join(cache.root, FOLDERS[name])) ? [name] : [], '.json', schema);
   return {
     courses: await json('courses', courseSchema),
     stages: await load(cache, 'stages', await below('stages', '.mdx'), '.mdx', stageSchema),
@@ -76,7 +78,8 @@ async function loadAll(cache: FileCache) {
     contributors: await json('contributors', contributorsSchema),
     glossary: await json('glossary', glossarySchema),
     settings: await json('site', siteSchema),
-    ledgers: await load(cache, '.', hasLedger ? ['ledger'] : [], '.json', ledgerSchema),
+    people: await single('people', peopleSchema),
+    ledgers: await single('ledger', ledgerSchema),
   };
 }
 

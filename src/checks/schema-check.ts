@@ -177,7 +177,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   src: '/figures/ESP32/blink.svg',
   width: 640,
   height: 360,
-  linkedIn: 'https://www.linkedin.com/in/name',
+  profile: 'https://www.linkedin.com/in/name',
   link: 'https://github.com/',
   address: 'https://example.org',
   order: 1,

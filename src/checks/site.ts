@@ -1,8 +1,8 @@
 import { FOLDERS, type Site } from '../course/content-files.ts';
 import { didYouMean, nearest } from '../course/nearest.ts';
 import type { CourseEntry, StageEntry } from '../course/outline.ts';
+import { TOP } from '../course/people-schema.ts';
 import { comparePaths, type Place, parsePlace, printPlace } from '../course/place.ts';
-import { TOP } from '../course/schema.ts';
 import type { Finding } from './finding.ts';
 
 /** Every mistake that only shows when the files are seen together. */
@@ -216,16 +216,15 @@ const strayProofs = ({ stages, data }: Site): Finding[] => {
 };
 
 /** A list headed Top 10 has at most ten entries, open places included. */
-const checkContributors = ({ contributors }: Site): Finding[] =>
-  contributors
-    .filter(({ data }) => data.people.length + data.openPlaces.length > TOP)
-    .map(({ file, data }) => ({
-      rule: 'C9',
-      file,
-      at: ['people'],
-      what: `The list "${data.area}" has ${data.people.length + data.openPlaces.length} entries; its heading says Top ${TOP}.`,
-      fix: `Keep at most ${TOP} people and open places together.`,
-    }));
+const checkContributors = ({ contributors, people }: Site): Finding[] =>
+  contributors.flatMap(({ file, data: { area, openPlaces } }) => {
+    const inArea = people.filter(({ work = [] }) => work.some((each) => each.area === area));
+    const entries = inArea.length + openPlaces.length;
+    if (entries <= TOP) return [];
+    const what = `The list "${area}" has ${entries} entries; its heading says Top ${TOP}.`;
+    const fix = `Keep at most ${TOP} together: open places here, and people with this area in ${FOLDERS.people}.`;
+    return [{ rule: 'C9', file, at: ['openPlaces'], what, fix }];
+  });
 
 /** An id that was published does not vanish without saying where its readers go. */
 function checkLedger({ ledger, stages }: Site): Finding[] {

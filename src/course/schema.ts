@@ -181,7 +181,10 @@ export const stageSchema = z
       .describe(
         'true for a notebook page that fetches its own file once, to compare, copy and run it.',
       ),
-    authors: z.array(text('Name of a person.')).optional().describe('Who wrote the page, by name.'),
+    authors: z
+      .array(text('Name of a person.'))
+      .optional()
+      .describe('Who wrote the page, by the names of src/content/people.json.'),
     plan: plan.optional(),
   })
   .superRefine((stage, context) => {
@@ -315,35 +318,6 @@ export const glossarySchema = jsonFile({
 });
 export type GlossaryData = z.infer<typeof glossarySchema>;
 export type Term = GlossaryData['terms'][number];
-
-/** Most entries in a contributor list: its heading says 'Top 10'. */
-export const TOP = 10;
-
-/** `src/content/contributors/<area>.json`: people, and places that wait for somebody. */
-export const contributorsSchema = jsonFile({
-  area: text('The field of work, as in the heading "Top 10 Contributors in …".'),
-  order: whole('Place of the list on the page.'),
-  people: z
-    .array(
-      z.strictObject({
-        name: text('Name of the person.'),
-        linkedIn: httpsUrl('Address of the profile, https, without tracking parameters.'),
-        contributionIn: text('What the person contributed.'),
-      }),
-    )
-    .describe('People who contributed; none are invented.'),
-  openPlaces: z
-    .array(
-      z.strictObject({
-        work: text('A real piece of work to take.'),
-        link: z
-          .union([httpsUrl(''), z.string().regex(/^\/(?![/\\])[\w./#?=&%-]*$/)])
-          .describe('Where to take it: https, or a path of this site.'),
-      }),
-    )
-    .describe('Work that waits for somebody.'),
-});
-export type ContributorsData = z.infer<typeof contributorsSchema>;
 
 /** `src/content/site/settings.json`: what a fork changes. */
 export const siteSchema = jsonFile({
