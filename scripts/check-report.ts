@@ -48,7 +48,9 @@ export function checkReport(types: Types, content: Content, seconds: number) {
   const problems = [...found.types, ...found.content];
   const crashes = [types.crash, content.crash].filter((crash) => crash !== undefined);
   const ok = problems.length === 0 && crashes.length === 0;
-  const last = ok ? `All well, in ${seconds.toFixed(1)} s.` : 'npm run check: failed.';
+  const warned = warnings.length > 0;
+  const verdict = warned ? `No mistake, ${count(warnings.length, 'warning')}` : 'All well';
+  const last = ok ? `${verdict}, in ${seconds.toFixed(1)} s.` : 'npm run check: failed.';
   return {
     ok,
     said: [typesForPeople(types, content), contentForPeople(content), '', last].join('\n'),

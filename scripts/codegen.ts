@@ -11,7 +11,7 @@ import {
   siteSchema,
   stageSchema,
 } from '../src/course/schema.ts';
-import { textAt, textFile, writeAll } from './project-files.ts';
+import { filesBelow, textAt, textFile, writeAll } from './project-files.ts';
 
 /** One kind of file that contributors write: its schema, and the words around it. */
 export type Collection = {
@@ -54,12 +54,25 @@ export const generated = (): Map<string, string> =>
     ['docs/fields.md', fieldsPage()],
   ]);
 
+/** The README with the numbers of pages that the content has now. */
+export async function countedReadme(root: string): Promise<string> {
+  const stages = await filesBelow(root, 'src/content/stages', /\.mdx$/);
+  const texts = await Promise.all(stages.map((file) => textAt(root, file)));
+  const ready = texts.filter((text) => /^state: ready$/m.test(text ?? '')).length;
+  const said = `${texts.length} pages, of which ${ready} are written and ${texts.length - ready} say`;
+  const readme = (await textAt(root, 'README.md')) ?? '';
+  return readme.replace(/\d+ pages, of which \d+ are written and \d+ say/, said);
+}
+
 /**
  * Writes again what is made from the schemas, where it has become old.
  * @returns the files that changed
  */
 export async function writeGenerated(root: string): Promise<string[]> {
-  const files = [...generated()].map(([path, text]) => textFile(path, text));
+  const readme = await countedReadme(root);
+  const files = [...generated(), ['README.md', readme] as const].map(([path, text]) =>
+    textFile(path, text),
+  );
   const current = await Promise.all(files.map(({ path }) => textAt(root, path)));
   const old = files.filter(({ bytes }, i) => Buffer.from(bytes).toString() !== current[i]);
   await writeAll(root, old);
