@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
+  globSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -127,7 +128,7 @@ test('the summary of a pull request names the pages that it changes, each once',
     "### Pages that this changes
     - \`/ML/Topic1/Stage0/\`
 
-    In all: 3 files changed, 3 insertions(+). The built site is the artefact \`preview\` of this run.
+    In all: 3 files changed, 3 insertions(+). The built site is the artefact \`built-site\` of this run, a zip; docs/hosting.md has previews with an address.
     "
   `);
   rmSync(folder, { recursive: true });
@@ -165,4 +166,35 @@ describe('the weekly check of links', () => {
   ])('%s', (_, dead, open, calls) => {
     expect(told(dead, open).filter((call) => !call.startsWith('run'))).toEqual(calls);
   });
+});
+
+test('a pull request builds the site once', () => {
+  const asked = workflows.filter(({ on }) => JSON.stringify(on).includes('pull_request'));
+  expect(asked.map(({ file, jobs: all }) => [file, Object.keys(all)])).toEqual([
+    ['ci.yml', ['test']],
+  ]);
+});
+
+test('the job that configures Pages may read them', () => {
+  const asking = jobs.filter(({ job }) =>
+    job.steps.some(({ uses }) => uses?.includes('configure-pages@')),
+  );
+  expect(asking.map(({ job }) => job.permissions?.['pages'])).toEqual(['read']);
+});
+
+test('the weekly run has the newest of every library that notebooks are stamped with, and deploy fetches its report', () => {
+  const [ask, install] = ['libraries.yml', 'deploy.yml'].map((file) => texts.get(file) ?? '');
+  const imported = globSync('src/content/{notebooks/**/*.ipynb,proofs/**/*.py}')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+    .matchAll(
+      /(?:^|")(?:import|from) (numpy|pandas|sklearn|matplotlib|scipy|seaborn|statsmodels)\b/gm,
+    );
+  const names = [
+    ...new Set([...imported].map(([, name = '']) => name.replace('sklearn', 'scikit-learn'))),
+  ];
+  expect(names.length).toBeGreaterThan(3);
+  expect(names.filter((name) => !ask?.includes(` ${name}`))).toEqual([]);
+  expect(ask).toContain('path: reports/libraries.json');
+  expect(install).toContain('--name libraries --dir reports');
 });
