@@ -1,12 +1,12 @@
-// `npm run check`: types and content, side by side, without a build. `-- --json` for programs; `-- --fix`
-// mends what can be mended, writes again what is made from the code, and formats it.
+// `npm run check`: the content, and beside it the types where code was changed or `-- --types` asks for
+// them; no build. `-- --json` for programs; `-- --fix` mends what can be mended, writes again what is made from the code, and formats it.
 import { gatherProblems } from '../src/checks/index.ts';
 import { recordLedger } from '../src/checks/record-ledger.ts';
 import { checkReport, count, type Outcome } from './check-report.ts';
 import { runCli, secondsSince } from './child.ts';
 import { writeGenerated } from './codegen.ts';
 import { fixContent } from './content-fix.ts';
-import { checkTypes } from './types.ts';
+import { checkTypes, isCodeChanged } from './types.ts';
 
 /** A check that breaks is a finding too: it must not hide what the other one says. */
 const settle = <T>(check: Promise<T>): Promise<Outcome<T>> =>
@@ -30,8 +30,9 @@ if (process.argv.includes('--fix')) {
   await runCli('biome', ['check', '--write'], { show: 'inherit' });
 }
 const start = performance.now();
+const isAsked = process.argv.includes('--types') || (await isCodeChanged(process.cwd()));
 const [types, content] = await Promise.all([
-  settle(checkTypes({ known: true })),
+  isAsked ? settle(checkTypes({ known: true })) : undefined,
   settle(checkContent()),
 ]);
 const seconds = secondsSince(start);
