@@ -253,7 +253,10 @@ async function needSamePicture(root: string, path: string, bytes: Buffer): Promi
 }
 
 function ledgerFile({ ledger, stages }: Site, moves: Moves): File[] {
-  const standing = stages.map(({ path, data }) => ({ id: data.id, path: moves.get(path) ?? path }));
+  // What was never published leaves no address behind.
+  const standing = stages
+    .filter(({ data }) => data.id in ledger.stages)
+    .map(({ path, data }) => ({ id: data.id, path: moves.get(path) ?? path }));
   const fresh = recorded(ledger, standing);
   return fresh ? [textFile(FOLDERS.ledger, printLedger(fresh))] : [];
 }

@@ -77,7 +77,7 @@ const nextSteps = (path: string, kind: Kind, data: string | undefined): string[]
     ? [`npm run notebooks -- ${path}   runs the notebook and stamps it`]
     : []),
   `npm run dev   shows the draft at /${path}/`,
-  'npm run check   says what is missing, and writes a new id into the ledger',
+  'npm run check   says what is missing',
   'Set state: ready when the page is done.',
 ];
 
