@@ -4,7 +4,8 @@ import type { TypesReport } from './types.ts';
 /** What a check found, or why it could not be made. */
 export type Outcome<T> = { report: T; crash?: never } | { report?: never; crash: string };
 
-type Types = Outcome<TypesReport>;
+/** Undefined when types were not looked at: no code was changed. */
+type Types = Outcome<TypesReport> | undefined;
 type Content = Outcome<{
   problems: Problem[];
   warnings: Problem[];
@@ -23,6 +24,7 @@ function section(name: string, looked: string, seconds: number, found: Problem[]
 }
 
 function typesForPeople(types: Types, content: Content): string {
+  if (!types) return 'Types: not looked at, because no code was changed (npm test -- types does).';
   if (types.report) {
     const { files, errors, seconds, known } = types.report;
     const looked = count(files, 'file') + (known ? ', unchanged since the last check' : '');
@@ -43,12 +45,14 @@ function contentForPeople(content: Content): string {
 
 /** The same findings for people, for GitHub and for programs. */
 export function checkReport(types: Types, content: Content, seconds: number) {
-  const found = { types: types.report?.errors ?? [], content: content.report?.problems ?? [] };
+  const found = { types: types?.report?.errors ?? [], content: content.report?.problems ?? [] };
   const warnings = content.report?.warnings ?? [];
   const problems = [...found.types, ...found.content];
-  const crashes = [types.crash, content.crash].filter((crash) => crash !== undefined);
+  const crashes = [types?.crash, content.crash].filter((crash) => crash !== undefined);
   const ok = problems.length === 0 && crashes.length === 0;
-  const last = ok ? `All well, in ${seconds.toFixed(1)} s.` : 'npm run check: failed.';
+  const warned = warnings.length > 0;
+  const verdict = warned ? `No mistake, ${count(warnings.length, 'warning')}` : 'All well';
+  const last = ok ? `${verdict}, in ${seconds.toFixed(1)} s.` : 'npm run check: failed.';
   return {
     ok,
     said: [typesForPeople(types, content), contentForPeople(content), '', last].join('\n'),

@@ -1,12 +1,12 @@
-// `npm run check`: types and content, side by side, without a build. `-- --json` for programs; `-- --fix`
-// mends what can be mended, writes again what is made from the code, and formats it.
+// `npm run check`: the content, and beside it the types where code was changed or `-- --types` asks for
+// them; no build. `-- --json` for programs; `-- --fix` mends what can be mended, writes again what is made from the code, and formats it.
 import { latestProblems } from '../src/checks/latest.ts';
-import { recordLedger } from '../src/checks/record-ledger.ts';
-import { checkReport, count, type Outcome } from './check-report.ts';
+import { checkReport, type Outcome } from './check-report.ts';
 import { runCli, secondsSince } from './child.ts';
 import { writeGenerated } from './codegen.ts';
 import { fixContent } from './content-fix.ts';
-import { checkTypes } from './types.ts';
+import { keepLedger } from './keep-ledger.ts';
+import { checkTypes, isCodeChanged } from './types.ts';
 
 /** A check that breaks is a finding too: it must not hide what the other one says. */
 const settle = <T>(check: Promise<T>): Promise<Outcome<T>> =>
@@ -30,8 +30,9 @@ if (process.argv.includes('--fix')) {
   await runCli('biome', ['check', '--write'], { show: 'inherit' });
 }
 const start = performance.now();
+const isAsked = process.argv.includes('--types') || (await isCodeChanged(process.cwd()));
 const [types, content] = await Promise.all([
-  settle(checkTypes({ known: true })),
+  isAsked ? settle(checkTypes({ known: true })) : undefined,
   settle(checkContent()),
 ]);
 const seconds = secondsSince(start);
@@ -41,10 +42,6 @@ if (process.argv.includes('--json')) console.log(JSON.stringify(json, null, 2));
 else console.log(said);
 if (process.env.GITHUB_ACTIONS && !process.argv.includes('--json'))
   for (const line of annotations) console.log(line);
-// New ids and moves are written down where a person works; a run in CI changes no file.
-if (ok && content.report && !process.env.CI) {
-  const fresh = await recordLedger(process.cwd(), content.report);
-  if (fresh > 0)
-    console.log(`Recorded ${count(fresh, 'new or moved stage')} in src/content/ledger.json.`);
-}
+if (ok && content.report && !process.argv.includes('--json'))
+  for (const line of await keepLedger(process.cwd(), content.report)) console.log(line);
 process.exitCode = ok ? 0 : 1;

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { z } from 'zod';
 import { ledgerSchema } from '../src/course/ledger.ts';
-import { contributorsSchema } from '../src/course/people-schema.ts';
+import { contributorsSchema, peopleSchema } from '../src/course/people-schema.ts';
 import {
   chatSchema,
   courseSchema,
@@ -11,7 +11,7 @@ import {
   siteSchema,
   stageSchema,
 } from '../src/course/schema.ts';
-import { textAt, textFile, writeAll } from './project-files.ts';
+import { filesBelow, textAt, textFile, writeAll } from './project-files.ts';
 
 /** One kind of file that contributors write: its schema, and the words around it. */
 export type Collection = {
@@ -38,6 +38,7 @@ export const COLLECTIONS: readonly Collection[] = [
   collection('interview', 'Interview questions', 'interviews/**/*.json', interviewSchema),
   collection('glossary', 'The glossary', 'glossary/*.json', glossarySchema),
   collection('contributors', 'A list of contributors', 'contributors/*.json', contributorsSchema),
+  collection('people', 'The people', 'people.json', peopleSchema),
   collection('course', 'A course', 'courses/*.json', courseSchema),
   collection('settings', 'The settings of the site', 'site/settings.json', siteSchema),
   collection('ledger', 'The ledger', 'ledger.json', ledgerSchema),
@@ -53,12 +54,25 @@ export const generated = (): Map<string, string> =>
     ['docs/fields.md', fieldsPage()],
   ]);
 
+/** The README with the numbers of pages that the content has now. */
+export async function countedReadme(root: string): Promise<string> {
+  const stages = await filesBelow(root, 'src/content/stages', /\.mdx$/);
+  const texts = await Promise.all(stages.map((file) => textAt(root, file)));
+  const ready = texts.filter((text) => /^state: ready$/m.test(text ?? '')).length;
+  const said = `${texts.length} pages, of which ${ready} are written and ${texts.length - ready} say`;
+  const readme = (await textAt(root, 'README.md')) ?? '';
+  return readme.replace(/\d+ pages, of which \d+ are written and \d+ say/, said);
+}
+
 /**
  * Writes again what is made from the schemas, where it has become old.
  * @returns the files that changed
  */
 export async function writeGenerated(root: string): Promise<string[]> {
-  const files = [...generated()].map(([path, text]) => textFile(path, text));
+  const readme = await countedReadme(root);
+  const files = [...generated(), ['README.md', readme] as const].map(([path, text]) =>
+    textFile(path, text),
+  );
   const current = await Promise.all(files.map(({ path }) => textAt(root, path)));
   const old = files.filter(({ bytes }, i) => Buffer.from(bytes).toString() !== current[i]);
   await writeAll(root, old);

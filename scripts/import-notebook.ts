@@ -9,7 +9,7 @@ import { writeAll } from './project-files.ts';
 import { fail, Refusal } from './refusal.ts';
 
 const USAGE =
-  'npm run import-notebook path.ipynb -- <stage>, where <stage> is the path, the id or the address of the stage.';
+  'npm run import-notebook path.ipynb -- <stage>, where <stage> is the path, the id or the address of the stage, or a topic for its next free place (--title "…" and --id as for npm run new).';
 
 /** npm runs us in the project's folder; INIT_CWD is where the person stands. */
 async function readGiven(root: string, file: string): Promise<Uint8Array> {
@@ -23,7 +23,10 @@ async function readGiven(root: string, file: string): Promise<Uint8Array> {
 
 async function main(): Promise<void> {
   const root = process.cwd();
-  const { words, switches } = readOptions(process.argv.slice(2), { switches: ['replace'] });
+  const { words, values, switches } = readOptions(process.argv.slice(2), {
+    values: ['title', 'id'],
+    switches: ['replace'],
+  });
   const [file, stage, ...more] = words;
   if (file === undefined || stage === undefined || more.length > 0)
     throw new Refusal('One notebook file and one stage are needed.', `Write ${USAGE}`);
@@ -33,7 +36,14 @@ async function main(): Promise<void> {
   const path = findStage(project, nextPlace(paths, stage));
   const name = basename(file);
   const replace = switches.has('replace');
-  const plan = await planImport(project, { name, bytes, path, replace, date: today() });
+  const plan = await planImport(project, {
+    name,
+    bytes,
+    path,
+    replace,
+    date: today(),
+    given: values,
+  });
   await writeAll(root, plan.files);
   console.log(report(name, path, plan));
 }

@@ -1,6 +1,7 @@
 // `npm run notebooks`: executes the course's notebooks and proofs and stamps them with what they ran with.
 // `-- --changed` only those whose code changed; `-- <stage> …` only those; `-- --stable` looks whether
-// their digits survive another processor.
+// their digits survive another processor; `-- --report` runs all, writes none of them, and says in
+// reports/libraries.json which break.
 import { FOLDERS } from '../src/course/content-files.ts';
 import { comparePaths } from '../src/course/place.ts';
 import { readOptions } from './options.ts';
@@ -10,6 +11,7 @@ import { fail, Refusal } from './refusal.ts';
 import { closing, executeOne, type Result } from './run-notebooks.ts';
 import { executeProof } from './run-proof.ts';
 import { checkStable } from './stable.ts';
+import { writeLibraries } from './write-libraries.ts';
 
 /** A file that is executed. */
 type Item = { path: string; isProof: boolean };
@@ -39,11 +41,12 @@ function selectFiles(project: Project, stages: readonly string[]): Item[] {
 
 async function main(): Promise<void> {
   const root = process.cwd();
-  const known = { switches: ['changed', 'stable'] };
+  const known = { switches: ['changed', 'stable', 'report'] };
   const { words, switches } = readOptions(process.argv.slice(2), known);
   const items = selectFiles(await openProject(root), words);
   if (items.some(({ isProof }) => !isProof)) await needJupyter();
-  const options = { root, date: today(), changed: switches.has('changed') };
+  const trial = switches.has('report');
+  const options = { root, date: today(), changed: switches.has('changed'), trial };
   const results: Result[] = [];
   for (const item of items) {
     const execute = item.isProof ? executeProof : executeOne;
@@ -54,6 +57,7 @@ async function main(): Promise<void> {
     report(item, result);
   }
   console.log(`\n${closing(results)}`);
+  if (trial) await writeLibraries(root, options.date, results);
   if (results.some(({ outcome }) => outcome === 'failed')) process.exitCode = 1;
 }
 

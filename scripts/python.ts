@@ -4,9 +4,10 @@ import { runProgram } from './child.ts';
 import type { Run } from './notebook-stamp.ts';
 import { Refusal } from './refusal.ts';
 
-/* Debian's own Python: versions that stand still for years, so that outputs do too. */
-export const JUPYTER = '/usr/bin/jupyter';
-export const PYTHON = '/usr/bin/python3';
+/* Debian's own Python: versions that stand still for years, so that outputs do too. The weekly run names another. */
+const BIN = process.env.PYTHON_BIN ?? '/usr/bin';
+export const JUPYTER = `${BIN}/jupyter`;
+export const PYTHON = `${BIN}/python3`;
 const APT =
   'sudo apt-get install -y --no-install-recommends python3-ipykernel jupyter-nbconvert python3-numpy python3-pandas python3-sklearn python3-matplotlib python3-scipy python3-seaborn python3-statsmodels';
 

@@ -21,8 +21,11 @@ export type Result = {
   why?: string | undefined;
 };
 
-/** @param changed true to run only what changed since it last ran here */
-export type RunOptions = { root: string; date: string; changed: boolean };
+/**
+ * @param changed true to run only what changed since it last ran here
+ * @param trial true to run and write nothing back
+ */
+export type RunOptions = { root: string; date: string; changed: boolean; trial?: boolean };
 
 /**
  * Executes one notebook and writes it back when it ran to its end and something changed. Otherwise
@@ -38,6 +41,7 @@ export async function executeOne(path: string, options: RunOptions): Promise<Res
   const { seconds, json: after, failure } = await runNotebook(file);
   if (failure)
     return failed(`${failure.cell ? `Cell ${failure.cell}: ` : ''}${failure.why}`, seconds);
+  if (options.trial) return { path, seconds, outcome: 'same' };
   const versions = await askVersions(importedModules(codeOf(json)));
   const run = { ...versions, seconds, date: options.date };
   const text = textAfter(json, mergeRun(json, after), run);

@@ -40,6 +40,7 @@ export async function executeProof(path: string, options: RunOptions): Promise<R
   if (options.changed && known) return { path, seconds: 0, outcome: 'skipped' };
   const { code: exit, output, seconds } = await runProof(options.root, path);
   if (exit !== 0) return { path, seconds, outcome: 'failed', why: failedAt(output) };
+  if (options.trial) return { path, seconds, outcome: 'same' };
   const versions = await askVersions(importedModules([code]));
   const same = known && JSON.stringify(versions) === JSON.stringify(versionsOf(tested));
   if (same) return { path, seconds, outcome: 'same' };

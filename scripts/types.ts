@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { keyOf } from '../src/lib/disk-cache.ts';
 import type { Problem } from '../src/problem.ts';
-import { runCli, secondsSince } from './child.ts';
+import { runCli, runProgram, secondsSince } from './child.ts';
 
 /** What `astro check` found in TypeScript and in components. */
 export type TypesReport = {
@@ -42,13 +42,31 @@ export function readAstroCheck(text: string): Omit<TypesReport, 'seconds'> | und
 
 /** The key of the code that was last found good: who edits a lesson waits for no compiler. */
 const GOOD = 'node_modules/.astro/types-good';
+/** A file that is gone as well: what imported it is wrong now. */
+const TYPED = /^(?:src|scripts|tests)\/(?!fixtures\/).*\.(?:astro|mjs|tsx?)$/;
 const CODE = ['*.{json,mjs,ts}', '{src,scripts,tests}/**/*.{astro,mjs,ts,tsx}'];
 
-/** Names the code as it is now; content and fixtures have no types. */
-async function keyOfCode(): Promise<{ key: string; files: number }> {
-  const files = globSync([...CODE, 'src/content/site/settings.json'], {
-    exclude: ['tests/fixtures/**'],
+/** Files with types; content and fixtures have none. Astro's own folder `.astro` ends as a component does. */
+export const codeFiles = (root: string): string[] =>
+  globSync([...CODE, 'src/content/site/settings.json'], {
+    cwd: root,
+    exclude: ['tests/fixtures/**', '**/.astro'],
   }).sort();
+
+/** Whether somebody works on the code: then types are looked at unasked. Without Git nobody knows. */
+export async function isCodeChanged(root: string): Promise<boolean> {
+  const status = ['status', '--porcelain', '-z', '--untracked-files=all'];
+  const { code, output } = await runProgram('git', ['-C', root, ...status], { show: 'keep' });
+  if (code !== 0) return false;
+  const files = new Set(codeFiles(root));
+  // 'XY path', and for a file with a new name the old one by itself, which may be gone.
+  const changed = output.split('\0').map((entry) => entry.replace(/^.. /, ''));
+  return changed.some((file) => files.has(file) || TYPED.test(file));
+}
+
+/** Names the code as it is now. */
+async function keyOfCode(): Promise<{ key: string; files: number }> {
+  const files = codeFiles('.');
   const parts = await Promise.all(files.map(async (file) => [file, await readFile(file)]));
   return { key: keyOf(...parts.flat()), files: files.length };
 }

@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { tolerant } from './checks/dev/tolerant-loader.ts';
 import { ledgerSchema } from './course/ledger.ts';
-import { contributorsSchema } from './course/people-schema.ts';
+import { contributorsSchema, peopleSchema } from './course/people-schema.ts';
 import {
   chatSchema,
   courseSchema,
@@ -46,6 +46,7 @@ export const collections = {
     loader: files('contributors', '*.json'),
     schema: contributorsSchema,
   }),
+  people: defineCollection({ loader: files('.', 'people.json'), schema: peopleSchema }),
   glossary: defineCollection({ loader: files('glossary', '*.json'), schema: glossarySchema }),
   site: defineCollection({ loader: files('site', 'settings.json'), schema: siteSchema }),
   ledger: defineCollection({ loader: files('.', 'ledger.json'), schema: ledgerSchema }),

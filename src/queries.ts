@@ -1,5 +1,6 @@
 import { type CollectionEntry, getCollection, getEntry, render } from 'astro:content';
 import { FOLDERS } from './course/content-files.ts';
+import { contributorsOf } from './course/contributors.ts';
 import { decksOf, isDrilled } from './course/drill/decks.ts';
 import { type Redirect, redirects } from './course/ledger.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type Unit,
   unitsOf,
 } from './course/outline.ts';
-import type { ContributorsData } from './course/people-schema.ts';
 import type { ChatData, InterviewData, SiteData, Term } from './course/schema.ts';
 import { knownRevision } from './lib/revision.ts';
 import { checkIds } from './markdown/check-question.ts';
@@ -111,9 +111,15 @@ export async function settings(): Promise<SiteData> {
   return entry.data;
 }
 
-/** Contributor lists in the order of the page. */
-export const contributorLists = async (): Promise<ContributorsData[]> =>
-  (await getCollection('contributors')).map(({ data }) => data).sort((a, b) => a.order - b.order);
+/** Contributor lists in the order of the page, each with the people whom it names. */
+export async function contributorLists() {
+  const lists = (await getCollection('contributors')).map(({ data }) => data);
+  const people = (await getEntry('people', 'people'))?.data.people ?? [];
+  const stages = (await outline()).courses.flatMap((course) => course.stages);
+  return lists
+    .sort((a, b) => a.order - b.order)
+    .map((list) => ({ ...list, people: contributorsOf(list, people, stages) }));
+}
 
 /** The terms of the glossary, by the alphabet. */
 export const glossary = async (): Promise<Term[]> =>

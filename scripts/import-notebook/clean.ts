@@ -27,8 +27,9 @@ export function cleanNotebook(json: unknown): Cleaned {
   const all = listOf(get(json, 'cells'));
   const filled = all.filter((cell) => isBadge(cell) || !isEmpty(cell));
   const kept = filled.filter((cell) => !isBadge(cell));
+  const goneCounts = all.filter((cell) => !kept.includes(cell)).map(executionOf);
   const { ids, given } = uniqueIds(kept.map((cell) => get(cell, 'id')));
-  const cells = kept.map((cell, index) => cleanCell(cell, ids[index] ?? '', drop));
+  const cells = kept.map((cell, index) => cleanCell(cell, ids[index] ?? '', drop, goneCounts));
   const tagged = tagSetup(cells);
   const { metadata, changes } = notebookMetadata(get(json, 'metadata'), drop);
   return {
@@ -46,6 +47,14 @@ export function cleanNotebook(json: unknown): Cleaned {
       ...droppedLine(dropped),
     ],
   };
+}
+
+const executionOf = (cell: unknown) => countOf(get(cell, 'execution_count'));
+
+/** The count of a cell as if those that are taken out had never run; a rerun keeps its gap, which is true. */
+function closedCount(count: number | undefined, gone: readonly (number | undefined)[]) {
+  const before = gone.filter((other) => other !== undefined && other < (count ?? 0));
+  return count === undefined ? null : count - new Set(before).size;
 }
 
 /** '3 empty cells taken out.'; nothing for none. */
@@ -108,7 +117,12 @@ function tagSetup(cells: readonly Fields[]): number {
 
 const FIELDS = /^(id|cell_type|metadata|source|attachments|outputs|execution_count)$/;
 
-function cleanCell(cell: unknown, id: string, drop: Drop): Fields {
+function cleanCell(
+  cell: unknown,
+  id: string,
+  drop: Drop,
+  gone: readonly (number | undefined)[],
+): Fields {
   for (const key of keysOf(cell)) if (!FIELDS.test(key)) drop(key);
   const type = get(cell, 'cell_type');
   const known = type === 'markdown' || type === 'code' ? type : 'raw';
@@ -116,8 +130,13 @@ function cleanCell(cell: unknown, id: string, drop: Drop): Fields {
   const metadata = cellMetadata(get(cell, 'metadata'), drop);
   const base = { id, cell_type: known, metadata, source };
   if (known === 'code') {
-    const outputs = listOf(get(cell, 'outputs')).flatMap((output) => cleanOutput(output, drop));
-    return { ...base, execution_count: countOf(get(cell, 'execution_count')) ?? null, outputs };
+    const count = closedCount(executionOf(cell), gone);
+    const outputs = listOf(get(cell, 'outputs'))
+      .flatMap((output) => cleanOutput(output, drop))
+      .map((output) =>
+        'execution_count' in output ? { ...output, execution_count: count } : output,
+      );
+    return { ...base, execution_count: count, outputs };
   }
   const attachments = get(cell, 'attachments');
   return keysOf(attachments).length > 0 ? { ...base, attachments } : base;
@@ -174,7 +193,7 @@ const OUTPUT: Record<string, RegExp> = {
 };
 
 /** An output as nbformat 4 knows it, in a list; an empty list for one that is left with nothing. */
-function cleanOutput(output: unknown, drop: Drop): unknown[] {
+function cleanOutput(output: unknown, drop: Drop): Fields[] {
   const type = String(get(output, 'output_type'));
   const fields = Object.hasOwn(OUTPUT, type) ? OUTPUT[type] : undefined;
   if (fields === undefined) {

@@ -7,8 +7,10 @@ import { countOf, get } from '../../src/markdown/notebook/json.ts';
 import type { Notebook } from '../../src/markdown/notebook/model.ts';
 import { NotebookError, notebookFrom, parseNotebook } from '../../src/markdown/notebook/read.ts';
 import type { Problem } from '../../src/problem.ts';
+import { needNoFacts, needValid } from '../new/stage.ts';
 import { type NotebookJson, printNotebook } from '../notebook-file.ts';
-import { freshId, needPlace, type Project } from '../places.ts';
+import { needOption, type Options } from '../options.ts';
+import { freshId, needFreshId, needPlace, type Project } from '../places.ts';
 import { type File, textAt, textFile, uncommitted } from '../project-files.ts';
 import { Refusal } from '../refusal.ts';
 import { draftOf, newPage, pageProblems } from '../templates.ts';
@@ -26,6 +28,8 @@ type Order = {
   replace: boolean;
   /** Today, as 2026-11-21. */
   date: string;
+  /** Title and id of a page that is not there yet, as `npm run new` takes them. */
+  given?: Options['values'];
 };
 
 /** Everything that an import will do, before any of it is done. */
@@ -35,6 +39,8 @@ export type Plan = {
   /** What is left for a person. */
   left: Problem[];
   cells: number;
+  /** Bytes of the notebook as it came, and of the notebook and its pictures as they will lie here. */
+  size: { before: number; after: number };
   /** True when a notebook of this stage is written over. */
   replaces: boolean;
 };
@@ -67,9 +73,13 @@ export async function planImport(project: Project, order: Order): Promise<Plan> 
     changes: [...foreign.changes, ...cleaned.changes, ...(mended?.changes ?? []), ...page.changes],
     left: [...checkNotebook(file, notebook.bytes), ...pageProblems(path, page.text)],
     cells: cleaned.json.cells.length,
+    size: { before: bytes.length, after: total([notebook, ...(mended?.files ?? [])]) },
     replaces,
   };
 }
+
+const total = (files: readonly File[]): number =>
+  files.reduce((sum, file) => sum + file.bytes.length, 0);
 
 /**
  * Whether a notebook stands at a place already.
@@ -128,8 +138,9 @@ type PageFile = { text: string; changes: string[] };
  * The stage's own file, untouched but when it is planned: that becomes a draft, as from `npm run new`.
  * @throws Refusal when the page is none that shows a notebook
  */
-async function continuedPage({ path, date }: Order, text: string): Promise<PageFile> {
+async function continuedPage({ path, date, given = {} }: Order, text: string): Promise<PageFile> {
   const file = FOLDERS.stage(path);
+  needNoFacts(path, given);
   const read = readFrontmatter(file, text);
   if ('problem' in read) throw new Refusal(`${file}: ${read.problem.what}`, read.problem.fix);
   const { kind, state } = (read.source.value ?? {}) as { kind?: unknown; state?: unknown };
@@ -151,12 +162,15 @@ async function continuedPage({ path, date }: Order, text: string): Promise<PageF
  * @throws Refusal when no course has a place for it, or it would leave a gap
  */
 async function pageFor(project: Project, order: Order, foreign: Foreign): Promise<PageFile> {
-  const { path, date } = order;
+  const { path, date, given = {} } = order;
   needPlace(project, path);
-  const { title = 'TITLE OF THE PAGE' } = foreign;
-  const id = freshId(project, foreign.title ?? path, path);
+  const title = needOption({ title: foreign.title, ...given }, 'title', 'What a robot can learn');
+  const { id = freshId(project, title, path) } = given;
+  needFreshId(project, id);
+  const text = await newPage({ id, title, kind: 'notebook' }, date);
+  needValid(path, text);
   return {
-    text: await newPage({ id, title, kind: 'notebook' }, date),
+    text,
     changes: [
       `The page got the id ${id}. Change it now if you like; once published it stays for ever.`,
     ],

@@ -9,10 +9,12 @@ import type { Plan } from './plan.ts';
  */
 export function report(name: string, path: string, plan: Plan): string {
   const { files, changes, left, cells, replaces } = plan;
+  const { before, after } = plan.size;
   const notebook = FOLDERS.notebook(path);
   const written = files.map((file) => `${file.path} (${size(file.bytes.length)})`);
   const parts = [
     `Imported ${name} as ${path} (${cells} cells; numbers below count them as they stand now).`,
+    `In all: ${size(before)} before, ${size(after)} after.`,
     list('Written', written),
     list('Changed on the way in', changes.length > 0 ? changes : ['Nothing.']),
     ...leftToDo(left),

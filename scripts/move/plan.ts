@@ -105,7 +105,8 @@ function planMoves(paths: readonly string[], { from, to: named, shift }: MoveOrd
       `"${named}" is no place for a stage.`,
       'Name one, for example MLA2ZCourse/Modules/Module2/Topic1/Stage4, or a topic or project to go to its end.',
     );
-  if (from === to) throw new Refusal(`${from} stands there already.`, 'Name another place.');
+  if (from === to) throw new Refusal(`${from} stands there already.`, OTHERWISE);
+  needBeforeEnd(others, from, to);
   needNoGap(others, to);
   const [rest, goal] = [from, to].map((place) =>
     others.filter((path) => folderOf(path) === folderOf(place)).sort(comparePaths),
@@ -116,6 +117,22 @@ function planMoves(paths: readonly string[], { from, to: named, shift }: MoveOrd
   const closed = isSame ? [] : rest.map((path, index) => [path, numbered(from, index)] as const);
   const pairs = [...closed, ...list.map((path, index) => [path, numbered(to, index)] as const)];
   return new Map(pairs.filter(([old, now]) => old !== now));
+}
+
+const OTHERWISE =
+  'Name another topic or project, or an earlier number with --shift, and the others make room.';
+
+/** @throws Refusal for a place after the last one of its own topic, from which it would come back */
+function needBeforeEnd(others: readonly string[], from: string, to: string): void {
+  const { length } = others.filter((path) => folderOf(path) === folderOf(from));
+  if (folderOf(from) !== folderOf(to) || numberOf(to) <= length) return;
+  const last = numbered(from, length);
+  if (from === last)
+    throw new Refusal(`${from} is the last one there, and numbers leave no gap.`, OTHERWISE);
+  throw new Refusal(
+    `${to} would leave a gap: without ${from} the last number there is ${length}.`,
+    `Use ${last} with --shift, and the others close up.`,
+  );
 }
 
 /** @throws Refusal when other stages would have to move as well */
@@ -156,7 +173,10 @@ function needSound(site: Site, moves: Moves): void {
     },
   };
   const known = new Set(checkSite(site).map(({ what }) => what));
-  const fresh = checkSite(after).filter(({ what }) => !known.has(what));
+  // A topic that is left empty is warned of by the check, and refuses nothing.
+  const fresh = checkSite(after).filter(
+    ({ what, severity }) => severity !== 'warning' && !known.has(what),
+  );
   if (fresh.length === 0) return;
   const said = fresh.map(({ file, what }) => `${file}: ${what}`);
   throw new Refusal(
@@ -233,7 +253,10 @@ async function needSamePicture(root: string, path: string, bytes: Buffer): Promi
 }
 
 function ledgerFile({ ledger, stages }: Site, moves: Moves): File[] {
-  const standing = stages.map(({ path, data }) => ({ id: data.id, path: moves.get(path) ?? path }));
+  // What was never published leaves no address behind.
+  const standing = stages
+    .filter(({ data }) => data.id in ledger.stages)
+    .map(({ path, data }) => ({ id: data.id, path: moves.get(path) ?? path }));
   const fresh = recorded(ledger, standing);
   return fresh ? [textFile(FOLDERS.ledger, printLedger(fresh))] : [];
 }

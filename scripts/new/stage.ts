@@ -64,7 +64,7 @@ async function plannedPage(order: PageOrder, text: string): Promise<Begun> {
 }
 
 /** @throws Refusal for an option that gives a page what no page may have, in the words of the check */
-function needValid(path: string, text: string): void {
+export function needValid(path: string, text: string): void {
   const read = readFrontmatter(FOLDERS.stage(path), text);
   const [fault] =
     'problem' in read ? [read.problem] : checkSchema(stageSchema, read.source).problems;
@@ -77,7 +77,7 @@ const nextSteps = (path: string, kind: Kind, data: string | undefined): string[]
     ? [`npm run notebooks -- ${path}   runs the notebook and stamps it`]
     : []),
   `npm run dev   shows the draft at /${path}/`,
-  'npm run check   says what is missing, and writes a new id into the ledger',
+  'npm run check   says what is missing',
   'Set state: ready when the page is done.',
 ];
 
@@ -96,14 +96,14 @@ function needPlanned({ site }: Project, path: string, text: string): Page {
   );
 }
 
-/** @throws Refusal for an option on a planned page, whose facts stand in its file */
-function needNoFacts(path: string, given: Values): void {
+/** @throws Refusal for an option on a page that is there, whose facts stand in its file */
+export function needNoFacts(path: string, given: Values): void {
   const [name] = Object.keys(given);
   if (name === undefined) return;
   throw new Refusal(
-    `${path} is planned: its ${name} stands in its page, so --${name} can say nothing new.`,
+    `The ${name} of ${path} stands in its page, so --${name} can say nothing new.`,
     name === 'id'
-      ? 'Leave --id out: the id of a planned page stays.'
+      ? 'Leave --id out: the id of a page stays.'
       : `Leave --${name} out, or change the ${name} in ${FOLDERS.stage(path)} first.`,
   );
 }

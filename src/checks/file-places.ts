@@ -17,7 +17,7 @@ const PLACES: readonly RegExp[] = [
   'src/content/(?:chats|interviews)/**\\.json',
   'src/content/(?:proofs|drawings)/**\\.py',
   'src/content/(?:courses|contributors|glossary)/[^./]+\\.json',
-  'src/content/(?:ledger\\.json|notebooks/matplotlibrc|site/settings\\.json|site/words\\.txt)',
+  'src/content/(?:(?:ledger|people)\\.json|notebooks/matplotlibrc|site/settings\\.json|site/words\\.txt)',
 ].map((place) => new RegExp(`^${place.replaceAll('**', '(?:[^/.][^/]*/)*[^/.][^/]*')}$`));
 
 /** Where a file belongs that stands elsewhere, by its name; the first that fits. */

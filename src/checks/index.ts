@@ -1,6 +1,7 @@
 import { FOLDERS } from '../course/content-files.ts';
 import type { Ledger } from '../course/ledger.ts';
 import type { StageEntry } from '../course/outline.ts';
+import type { State } from '../course/schema.ts';
 import type { Problem } from '../problem.ts';
 import { checkNotebooks } from './check-cache.ts';
 import { createFileCache, type FileCache, leavingOut } from './file-cache.ts';
@@ -25,7 +26,7 @@ export type Gathered = {
   /** How many stages and levels could be read. */
   stages: number;
   /** Where each of them stands. */
-  places: { id: string; path: string }[];
+  places: { id: string; path: string; state: State }[];
   /** Ids and places as they were last recorded. */
   ledger: Ledger;
 };
@@ -84,7 +85,7 @@ export async function gatherProblems(
     problems: said('error'),
     warnings: said('warning'),
     stages: stages.length,
-    places: stages.map(({ path, data: { id } }) => ({ id, path })),
+    places: stages.map(({ path, data: { id, state } }) => ({ id, path, state })),
     ledger: site.ledger,
   };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { FOLDERS, type Site } from '../course/content-files.ts';
 import { type Ledger, ledgerSchema } from '../course/ledger.ts';
 import type { StageEntry } from '../course/outline.ts';
-import { contributorsSchema } from '../course/people-schema.ts';
+import { contributorsSchema, peopleSchema } from '../course/people-schema.ts';
 import {
   chatSchema,
   courseSchema,
@@ -41,7 +41,8 @@ export async function readContent(given: FileCache) {
   const files = listed.map(({ file }) => file);
   const cache = leavingOut(given, linksIn(listed));
   const loads = await loadAll(cache, files);
-  const { courses, stages, chats, interviews, contributors, glossary, ledgers, proofs } = loads;
+  const { courses, stages, chats, interviews, contributors, people, glossary, ledgers, proofs } =
+    loads;
   const ledger: Ledger = ledgers.entries[0]?.data ?? { stages: {} };
   const notebook = pathsBelow(files, 'notebooks', '.ipynb');
   const data = { notebook, chat: chats.paths, interview: interviews.paths, proof: proofs.paths };
@@ -50,6 +51,7 @@ export async function readContent(given: FileCache) {
     stages: [...stages.entries, ...placeholders({ stages, ledger, data })],
     data,
     contributors: contributors.entries,
+    people: people.entries[0]?.data.people ?? [],
     glossary: glossary.entries,
     ledger,
   };
@@ -70,7 +72,8 @@ async function loadAll(cache: FileCache, files: readonly string[]) {
   const below = (folder: string, ending: string) => pathsBelow(files, folder, ending);
   const json = async <S extends z.ZodType>(folder: string, schema: S) =>
     load(cache, folder, below(folder, '.json'), '.json', schema);
-  const hasLedger = files.includes(FOLDERS.ledger);
+  const single = <S extends z.ZodType>(name: 'ledger' | 'people', schema: S) =>
+    load(cache, '.', files.includes(FOLDERS[name]) ? [name] : [], '.json', schema);
   return {
     courses: await json('courses', courseSchema),
     stages: await load(cache, 'stages', below('stages', '.mdx'), '.mdx', stageSchema),
@@ -80,7 +83,8 @@ async function loadAll(cache: FileCache, files: readonly string[]) {
     glossary: await json('glossary', glossarySchema),
     settings: await json('site', siteSchema),
     proofs: await load(cache, 'proofs', below('proofs', '.py'), '.py', z.string()),
-    ledgers: await load(cache, '.', hasLedger ? ['ledger'] : [], '.json', ledgerSchema),
+    people: await single('people', peopleSchema),
+    ledgers: await single('ledger', ledgerSchema),
   };
 }
 

@@ -131,6 +131,8 @@ function said(issue: Issue, at: string, value: unknown): Said {
         fix: `At most ${issue.maximum} ${unit(issue.origin)}.`,
       };
     default:
+      // A union says of what is missing that it has no form.
+      if (value === undefined) return { what: `The field ${at} is missing.`, fix: 'Add it.' };
       return {
         what: `${at} is ${found}, which does not have the right form.`,
         fix: 'Write it in the form that is asked for.',
@@ -187,7 +189,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   src: '/figures/ESP32/blink.svg',
   width: 640,
   height: 360,
-  linkedIn: 'https://www.linkedin.com/in/name',
+  profile: 'https://www.linkedin.com/in/name',
   link: 'https://github.com/',
   address: 'https://example.org',
   order: 1,

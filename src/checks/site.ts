@@ -15,6 +15,7 @@ export function checkSite(site: Site): Finding[] {
 
 const checkTogether = (site: Site, places: readonly Finding[]): Finding[] => [
   ...checkGaps(site),
+  ...checkEmpty(site),
   ...checkPrerequisites(site),
   // A stage that stands in a wrong place and its notebook, which does not, are one mistake.
   ...(places.length > 0 ? [] : checkData(site)),
@@ -104,6 +105,36 @@ function checkGaps({ stages }: Site): Finding[] {
         example: FOLDERS.stage(missing),
       },
     ];
+  });
+}
+
+/** A module, topic or project is there for its pages. */
+function checkEmpty({ courses, stages }: Site): Finding[] {
+  const filled = new Set(stages.map(({ path }) => parent(path)));
+  return courses.flatMap(({ id, data: { modules, projects } }) => {
+    const topics = modules.flatMap((module, i) =>
+      module.topics.map(({ number, title }, j) => ({
+        path: `${id}/Modules/Module${module.number}/Topic${number}`,
+        name: `Topic ${number} of Module ${module.number}, “${title}”,`,
+        at: ['modules', i, 'topics', j],
+      })),
+    );
+    const levels = projects.map(({ number, name, title }, i) => ({
+      path: `${id}/Projects/Project${number}/${name}`,
+      name: `Project ${number}, “${title}”,`,
+      at: ['projects', i],
+    }));
+    return [...topics, ...levels]
+      .filter(({ path }) => !filled.has(path))
+      .map(({ path, name, at }) => ({
+        rule: 'C20',
+        severity: 'warning',
+        file: `src/content/courses/${id}.json`,
+        at,
+        what: `${name} has no page: readers find a heading with nothing below it.`,
+        fix: `Begin one with npm run new -- ${path} --title "…", or take the entry out.`,
+        example: FOLDERS.stage(`${path}/${path.includes('/Projects/') ? 'Level' : 'Stage'}0`),
+      }));
   });
 }
 
@@ -216,16 +247,15 @@ const strayProofs = ({ stages, data }: Site): Finding[] => {
 };
 
 /** A list headed Top 10 has at most ten entries, open places included. */
-const checkContributors = ({ contributors }: Site): Finding[] =>
-  contributors
-    .filter(({ data }) => data.people.length + data.openPlaces.length > TOP)
-    .map(({ file, data }) => ({
-      rule: 'C9',
-      file,
-      at: ['people'],
-      what: `The list "${data.area}" has ${data.people.length + data.openPlaces.length} entries; its heading says Top ${TOP}.`,
-      fix: `Keep at most ${TOP} people and open places together.`,
-    }));
+const checkContributors = ({ contributors, people }: Site): Finding[] =>
+  contributors.flatMap(({ file, data: { area, openPlaces } }) => {
+    const inArea = people.filter(({ work = [] }) => work.some((each) => each.area === area));
+    const entries = inArea.length + openPlaces.length;
+    if (entries <= TOP) return [];
+    const what = `The list "${area}" has ${entries} entries; its heading says Top ${TOP}.`;
+    const fix = `Keep at most ${TOP} together: open places here, and people with this area in ${FOLDERS.people}.`;
+    return [{ rule: 'C9', file, at: ['openPlaces'], what, fix }];
+  });
 
 /** An id that was published does not vanish without saying where its readers go. */
 function checkLedger({ ledger, stages }: Site): Finding[] {

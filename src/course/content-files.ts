@@ -1,6 +1,6 @@
 import type { Ledger } from './ledger.ts';
 import type { CourseEntry, StageEntry } from './outline.ts';
-import type { ContributorsData } from './people-schema.ts';
+import type { ContributorsData, Person } from './people-schema.ts';
 import type { GlossaryData } from './schema.ts';
 
 /** Where the files stand; messages name files, and people open them. */
@@ -11,6 +11,7 @@ export const FOLDERS = {
   proof: (path: string) => `src/content/proofs/${path}.py`,
   interview: (path: string) => `src/content/interviews/${path}.json`,
   ledger: 'src/content/ledger.json',
+  people: 'src/content/people.json',
 };
 
 /** All content that was read without a mistake of its own. */
@@ -25,6 +26,7 @@ export type Site = {
     proof: readonly string[];
   };
   contributors: readonly { file: string; data: ContributorsData }[];
+  people: readonly Person[];
   glossary: readonly { file: string; data: GlossaryData }[];
   ledger: Ledger;
 };

@@ -188,7 +188,10 @@ export const stageSchema = z
       .describe(
         'true for a notebook page that fetches its own file once, to compare, copy and run it.',
       ),
-    authors: z.array(text('Name of a person.')).optional().describe('Who wrote the page, by name.'),
+    authors: z
+      .array(text('Name of a person.'))
+      .optional()
+      .describe('Who wrote the page, by the names of src/content/people.json.'),
     plan: plan.optional(),
   })
   .superRefine((stage, context) => {

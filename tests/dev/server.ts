@@ -33,13 +33,15 @@ function copyOfProject(): string {
 }
 
 /** @param prepare what is changed before the server starts */
-export async function startDev(prepare: (write: DevServer['write']) => void): Promise<DevServer> {
+export async function startDev(
+  prepare: (write: DevServer['write'], root: string) => void,
+): Promise<DevServer> {
   const root = copyOfProject();
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   };
-  prepare(write);
+  prepare(write, root);
   const port = await freePort();
   const args = ['dev', '--ignore-lock', '--host', '127.0.0.1', '--port', String(port)];
   const child = spawn(process.execPath, [resolve(CLI.astro), ...args], {

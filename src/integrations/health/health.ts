@@ -2,6 +2,7 @@ import { FOLDERS } from '../../course/content-files.ts';
 import type { Kind, State } from '../../course/schema.ts';
 import type { PageData } from '../../markdown/notebook/page.ts';
 import type { Problem } from '../../problem.ts';
+import type { Libraries } from './libraries.ts';
 
 /** One stage or level, as far as its health is concerned. */
 export type StageFacts = {
@@ -34,6 +35,8 @@ export type Facts = {
   stages: readonly StageFacts[];
   /** What the checks found in the content: warnings, and in `astro dev` mistakes as well. */
   found: readonly Problem[];
+  /** What the weekly run with the newest libraries found, where it is known. */
+  libraries?: Libraries | undefined;
 };
 
 /**
@@ -55,6 +58,8 @@ export function healthOf(facts: Facts, edit: string) {
     notebooks: notebooks(written),
     /** Pages tested with an older library than another page. */
     behind: behind(written),
+    /** Notebooks and proofs that break with the newest libraries; null where no weekly run is known. */
+    newest: newest(facts),
     withoutQuestions: ready.filter((stage) => !asks(stage)).map(pageOf),
     withoutAlt: withoutAlt(written, warnings),
     /** What the checks found and did not stop the build for. */
@@ -125,6 +130,15 @@ function behind(stages: readonly StageFacts[]) {
       .filter(({ version }) => compareReleases(version, newest) < 0)
       .map((page) => ({ ...page, newest }));
   });
+}
+
+function newest({ libraries, stages }: Facts) {
+  if (!libraries) return null;
+  const { broken, ...run } = libraries;
+  const rows = broken.flatMap(({ path, why }) =>
+    stages.filter((stage) => stage.path === path).map((stage) => ({ ...pageOf(stage), why })),
+  );
+  return { ...run, broken: rows };
 }
 
 /** Chats and interviews are questions; other pages have a section of them. */

@@ -110,7 +110,23 @@ const ages = (health: Health, { page, edit }: Links): Section[] => [
     some: (n) => `${count(n, 'time')} a page was tested with an older library than another page.`,
     cells: (row) => [page(row), `${row.library} ${row.version}`, row.newest, edit(row)],
   }),
+  list(health.newest?.broken ?? [], {
+    id: 'newest',
+    title: 'Broken by the newest libraries',
+    head: ['Page', 'What breaks', 'File'],
+    none: newestRun(health, 'all ran'),
+    some: (n) => newestRun(health, `${n} broke`),
+    cells: (row) => [page(row), row.why, edit(row)],
+  }),
 ];
+
+/** When the weekly run was, with what, and how it ended. */
+function newestRun({ newest }: Health, ended: string): string {
+  if (!newest) return 'Not known: no weekly run with the newest libraries has been fetched.';
+  const versions = Object.entries({ Python: newest.python, ...newest.libraries });
+  const names = versions.map((pair) => pair.join(' ')).join(', ');
+  return `Of ${newest.ran} notebooks and proofs that ran on ${newest.date} with ${names}, ${ended}.`;
+}
 
 /** What pages lack, and what weighs too much. */
 const gaps = (health: Health, { page, edit }: Links): Section[] => [

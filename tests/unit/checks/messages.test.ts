@@ -7,8 +7,8 @@ const LESSON = `${CONTENT}/stages/ML/Modules/Module0/Topic1/Stage0.mdx`;
 const CHAT_STAGE = `${CONTENT}/stages/ML/Modules/Module0/Topic1/Stage1.mdx`;
 const LEVEL = `${CONTENT}/stages/ML/Projects/Project1/Robot/Level0.mdx`;
 const CHAT = `${CONTENT}/chats/ML/Modules/Module0/Topic1/Stage1.json`;
-const LIST = `${CONTENT}/contributors/seo.json`;
 const SETTINGS = `${CONTENT}/site/settings.json`;
+const PEOPLE = `${CONTENT}/people.json`;
 const LEDGER = `${CONTENT}/ledger.json`;
 
 const good = (file: string) => readFileSync(`tests/fixtures/site/${file}`, 'utf8');
@@ -20,9 +20,9 @@ const changed = (file: string, from: string | RegExp, to: string): Mistake => {
 const people = (n: number) =>
   JSON.stringify(
     Array.from({ length: n }, (_, i) => ({
-      name: 'A',
-      linkedIn: `https://www.linkedin.com/in/${'a'.repeat(i + 1)}`,
-      contributionIn: 'x',
+      name: `A${i}`,
+      profile: `https://www.linkedin.com/in/${'a'.repeat(i + 1)}`,
+      work: [{ area: 'SEO', what: 'x' }],
     })),
   );
 
@@ -67,9 +67,9 @@ const MISTAKES: Record<string, Mistake> = {
   },
   'a chat stage without its chat': { [CHAT]: null },
   'a chat without its stage': { [CHAT.replace('Stage1', 'Stage2')]: good(CHAT) },
-  'a contributor list over ten': changed(LIST, '"people": []', `"people": ${people(11)}`),
+  'a contributor list over ten': changed(PEOPLE, '"people": []', `"people": ${people(11)}`),
   'a contributor without an https profile': changed(
-    LIST,
+    PEOPLE,
     '"people": []',
     `"people": ${people(1).replace('https', 'http')}`,
   ),

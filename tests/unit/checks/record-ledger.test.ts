@@ -1,7 +1,9 @@
-import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { keepLedger } from '../../../scripts/keep-ledger.ts';
 import { gatherProblems } from '../../../src/checks/index.ts';
 import { recordLedger } from '../../../src/checks/record-ledger.ts';
 
@@ -37,4 +39,52 @@ test('a ledger that is up to date is not touched', async () => {
   expect(await recordLedger(root, await gatherProblems(root))).toBe(0);
   expect(await readFile(join(root, 'src/content/ledger.json'), 'utf8')).toBe(before);
   await rm(root, { recursive: true });
+});
+
+const LEDGER = 'src/content/ledger.json';
+const STAGE = 'src/content/stages/ML/Modules/Module0/Topic1/Stage2.mdx';
+
+/** The site in Git on a branch, with one stage more than its ledger knows. */
+async function withFresh(state: string, branch: string) {
+  const root = await copyOfSite();
+  const lesson = join(root, STAGE.replace('Stage2', 'Stage0'));
+  const text = (await readFile(lesson, 'utf8')).replace(/^state: .*/m, `state: ${state}`);
+  const own = text
+    .replace(/^id: .*/m, 'id: fresh-one')
+    .replace(/^title: .*/m, 'title: A fresh one');
+  const long = 'One more thing that is told here. '.repeat(180);
+  await writeFile(join(root, STAGE), `${own}\n${long}\n`);
+  execFileSync('git', ['-C', root, 'init', '-q', '-b', branch]);
+  const gathered = await gatherProblems(root);
+  expect(gathered.problems).toEqual([]);
+  const before = await readFile(join(root, LEDGER), 'utf8');
+  const said = await keepLedger(root, gathered);
+  const after = await readFile(join(root, LEDGER), 'utf8');
+  const again = await keepLedger(root, await gatherProblems(root));
+  await rm(root, { recursive: true });
+  return { said, isWritten: after !== before, line: after.includes(LINE), again };
+}
+const LINE = '"fresh-one": { "path": "ML/Modules/Module0/Topic1/Stage2" }';
+
+test('a branch passes without its ids, and is told the line that will come', async () => {
+  const { said, isWritten } = await withFresh('ready', 'my-lesson');
+  expect(isWritten).toBe(false);
+  expect(said).toEqual([
+    'When this is published, src/content/ledger.json gets, by itself:',
+    `  ${LINE}`,
+  ]);
+});
+
+test('on the published branch an id is recorded, once', async () => {
+  const { said, line, again } = await withFresh('ready', 'main');
+  expect(line).toBe(true);
+  expect(said).toEqual(['Recorded in src/content/ledger.json:', `  ${LINE}`]);
+  expect(again).toEqual([]);
+});
+
+test('a draft that is tried is recorded nowhere', async () => {
+  for (const branch of ['main', 'my-lesson']) {
+    const { said, isWritten } = await withFresh('draft', branch);
+    expect({ said, isWritten }).toEqual({ said: [], isWritten: false });
+  }
 });

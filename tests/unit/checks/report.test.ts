@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkReport } from '../../../scripts/check-report.ts';
-import { formatProblem, githubAnnotation } from '../../../src/problem.ts';
+import { formatProblem, githubAnnotation, type Problem } from '../../../src/problem.ts';
 import { gathered } from './fixture.ts';
 
 const LESSON = 'src/content/stages/ML/Modules/Module0/Topic1/Stage0.mdx';
@@ -26,4 +26,20 @@ test('people, GitHub and programs are told the same of each mistake', async () =
   const errors = report.annotations.filter((command) => command.startsWith('::error'));
   expect(errors).toEqual(problems.map((problem) => githubAnnotation(problem)));
   expect(errors.join()).not.toContain('\n');
+});
+
+test('a module without a page is not all well', async () => {
+  const { problems, warnings, stages } = await gathered('src/content/courses/ML.json', (text) =>
+    text.replace('"topics": [', '"topics": [{ "number": 2, "title": "Kernels", "summary": "x" },'),
+  );
+  expect(problems).toEqual([]);
+  expect(warnings.map(({ rule, what }) => [rule, what])).toContainEqual([
+    'C20',
+    'Topic 2 of Module 0, “Kernels”, has no page: readers find a heading with nothing below it.',
+  ]);
+  const content = (found: Problem[]) => ({
+    report: { problems, warnings: found, stages, seconds: 1 },
+  });
+  expect(checkReport(types, content(warnings), 2).said).toMatch(/\nNo mistake, \d+ warnings?, in/);
+  expect(checkReport(types, content([]), 2).said).toMatch(/\nAll well, in 2\.0 s\.$/);
 });

@@ -14,6 +14,7 @@ const check = (...terms: GlossaryData['terms']) =>
     stages,
     data: { notebook: [], chat: [], interview: [], proof: [] },
     contributors: [],
+    people: [],
     glossary: [{ file: 'terms.json', data: { terms } }],
     ledger: { stages: {} },
   }).map(({ at, what }) => `${at?.join('.')}: ${what}`);

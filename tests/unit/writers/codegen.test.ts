@@ -4,6 +4,7 @@ import { z } from 'zod';
 import {
   COLLECTIONS,
   type Collection,
+  countedReadme,
   generated,
   jsonSchema,
   schemaFile,
@@ -29,6 +30,12 @@ const contentOf = (file: string): Record<string, unknown> => {
 describe('what is made from the schemas', () => {
   test.each([...made.keys()])('is current: %s (if not: npm run check -- --fix)', (file) => {
     expect(readFileSync(file, 'utf8')).toBe(made.get(file));
+  });
+
+  test('is current: the numbers of pages in the README (if not: npm run check -- --fix)', async () => {
+    const said = readFileSync('README.md', 'utf8');
+    expect(said).toMatch(/\d+ pages, of which \d+ are written and \d+ say/);
+    expect(await countedReadme(process.cwd())).toBe(said);
   });
 
   test.each(files.map(({ name }) => name))('describes every field: %s', (name) => {

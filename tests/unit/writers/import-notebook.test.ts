@@ -35,7 +35,11 @@ const projectWith = () =>
 async function importInto(
   root: string,
   stage: string,
-  { bytes, replace = false }: { bytes?: Uint8Array; replace?: boolean } = {},
+  {
+    bytes,
+    replace = false,
+    given,
+  }: { bytes?: Uint8Array; replace?: boolean; given?: Record<string, string> } = {},
 ): Promise<Plan> {
   const project = await openProject(root);
   const plan = await planImport(project, {
@@ -44,6 +48,7 @@ async function importInto(
     path: findStage(project, stage),
     replace,
     date: DATE,
+    given: given ?? {},
   });
   await writeAll(root, plan.files);
   return plan;
@@ -114,6 +119,50 @@ test('The page of a notebook is written where there is none, whole but for words
   expect(fields).toMatchObject({ id: 'salary-against-experience', title });
   expect(plan.left.some(({ what }) => what.includes('wait for yours'))).toBe(true);
   expect(await complaints(root)).not.toContain(pageOf(FREE));
+});
+
+describe('a page that an import begins', () => {
+  test('takes title and id as npm run new does', async () => {
+    const root = await projectWith();
+    await importInto(root, FREE, { given: { title: 'What pay follows', id: 'pay' } });
+    const fields = fieldsOf(await textIn(root, pageOf(FREE)));
+    expect(fields).toMatchObject({ id: 'pay', title: 'What pay follows', updated: DATE });
+  });
+
+  test.each<[string, string, Record<string, string>, RegExp]>([
+    ['an id that is taken', FREE, { id: 'first-lesson' }, /ids are never used twice/],
+    ['a title that no page may have', FREE, { title: 'Pay' }, /title/],
+    ['a title for a page that has one', PLANNED, { title: 'Another' }, /can say nothing new/],
+    ['a place that leaves a gap', 'ML/Modules/Module0/Topic1/Stage5', {}, /Stage3 comes first/],
+  ])('is refused %s', async (_, stage, given, said) => {
+    const root = await projectWith();
+    expect(await refusalOf(root, () => importInto(root, stage, { given }))).toMatch(said);
+  });
+});
+
+test('Cells that are taken out leave no gap in the counts, and a rerun keeps its own', () => {
+  const code = (execution_count: number, source: string) => ({
+    cell_type: 'code',
+    execution_count,
+    source,
+    outputs: source
+      ? [{ output_type: 'execute_result', execution_count, data: { 'text/plain': '1' } }]
+      : [],
+  });
+  const cells = [code(1, 'a'), code(2, ''), code(3, 'b'), code(6, 'c')];
+  const { json } = cleanNotebook({ nbformat: 4, cells });
+  const kept = json.cells as { execution_count: number; outputs: { execution_count: number }[] }[];
+  expect(kept.map((cell) => cell.execution_count)).toEqual([1, 2, 5]);
+  expect(kept.map(({ outputs }) => outputs[0]?.execution_count)).toEqual([1, 2, 5]);
+});
+
+test('An import tells the total before and after, pictures and all', async () => {
+  const { plan } = await imported();
+  const { length } = await readFile(EXPORT);
+  const written = plan.files.filter(({ path }) => !path.endsWith('.mdx'));
+  const after = written.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  expect(plan.size).toEqual({ before: length, after });
+  expect(report('a.ipynb', PLANNED, plan)).toMatch(/^In all: \d+ KB before, \d+ KB after\.$/m);
 });
 
 describe('an import is refused', () => {

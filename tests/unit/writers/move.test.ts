@@ -97,6 +97,16 @@ test('Two stages that change places and change back lead nowhere in a circle', a
   }
 });
 
+test('No refusal names a place that is refused as well', async () => {
+  const root = await smallSite();
+  const topic = 'ML/Modules/Module0/Topic1';
+  const said = (to: string) => refusalOf(root, () => move(root, { from: LAST, to, shift: false }));
+  for (const to of [topic, LAST, `${topic}/Stage${Number(LAST.slice(-1)) + 1}`])
+    expect(await said(to)).not.toMatch(/Use |choose |Stage\d+, the next/);
+  const beyond = { from: FIRST, to: `${topic}/Stage9`, shift: false };
+  expect(await refusalOf(root, () => move(root, beyond))).toContain(`Use ${LAST} with --shift`);
+});
+
 describe('npm run move refuses', () => {
   test.each<[string, MoveOrder]>([
     ['a place that is taken', { from: LEVEL, to: LAST, shift: false }],

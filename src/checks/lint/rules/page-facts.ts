@@ -1,6 +1,7 @@
 import { FOLDERS } from '../../../course/content-files.ts';
+import { didYouMean } from '../../../course/nearest.ts';
 import type { CourseEntry, StageEntry } from '../../../course/outline.ts';
-import type { ContributorsData } from '../../../course/people-schema.ts';
+import type { Person } from '../../../course/people-schema.ts';
 import { type Fault, tell } from '../../finding.ts';
 import {
   blocksOf,
@@ -217,31 +218,46 @@ export const fresh: LintRule = {
     }),
 };
 
-/** R20: a contributor stands once, with no tracking in the address of the profile. */
+/** R20: a person stands once, in areas that there are, with no tracking in the address of the profile. */
 export const contributors: LintRule = {
   code: 'R20',
   level: 'error',
-  library: ({ contributors: lists }) => lists.flatMap(({ file, data }) => profiles(file, data)),
+  library: ({ contributors: lists, people }) => {
+    const areas = lists.map(({ data }) => data.area);
+    return people.flatMap((person, index) => [
+      ...profileFaults(people, person, index),
+      ...(person.work ?? []).flatMap(({ area }, nth) =>
+        areas.includes(area) ? [] : noArea(['people', index, 'work', nth, 'area'], area, areas),
+      ),
+    ]);
+  },
 };
 
-const profiles = (file: string, { people }: ContributorsData): Fault[] =>
-  people.flatMap(({ name, linkedIn }, index) => {
-    const place = { file, at: ['people', index, 'linkedIn'] };
-    const clean = untracked(linkedIn);
-    const twice = people.findIndex((other) => other.linkedIn === linkedIn) < index;
-    return [
-      ...tell(
-        { file, at: ['people', index] },
-        `"${name}" stands twice in this list.`,
-        'Keep one entry, with all that the person did.',
-      ).filter(() => twice),
-      ...tell(
-        place,
-        'The address follows people who click (tracking parameters).',
-        `Use ${clean}.`,
-      ).filter(() => clean !== undefined),
-    ];
-  });
+const noArea = (at: PropertyKey[], area: string, areas: readonly string[]): Fault[] =>
+  tell(
+    { file: FOLDERS.people, at },
+    `No list of contributors has the area "${area}".`,
+    `Use one of: ${areas.join(', ')}.${didYouMean(area, areas)}`,
+    `"area": "${areas[0]}"`,
+  );
+
+function profileFaults(people: readonly Person[], { name, profile }: Person, index: number) {
+  const at = ['people', index];
+  const clean = untracked(profile);
+  const first = people.findIndex((other) => other.name === name || other.profile === profile);
+  return [
+    ...tell(
+      { file: FOLDERS.people, at },
+      `"${name}" stands twice in this list.`,
+      'Keep one entry, with all that the person did.',
+    ).filter(() => first < index),
+    ...tell(
+      { file: FOLDERS.people, at: [...at, 'profile'] },
+      'The address follows people who click (tracking parameters).',
+      `Use ${clean}.`,
+    ).filter(() => clean !== undefined),
+  ];
+}
 
 /** Licences that let a learner copy, change and pass on. */
 const OPEN =

@@ -21,7 +21,7 @@ export const PROOF = `src/content/proofs/${PLACE}/Stage4.py`;
 export const LEVEL = 'src/content/stages/ML/Projects/Project1/Robot/Level0.mdx';
 export const COURSE = 'src/content/courses/ML.json';
 export const LEDGER = 'src/content/ledger.json';
-export const PEOPLE = 'src/content/contributors/seo.json';
+export const PEOPLE = 'src/content/people.json';
 export const WORDS = 'src/content/site/words.txt';
 
 /** New texts of files of the site. */

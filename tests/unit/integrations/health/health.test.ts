@@ -172,3 +172,33 @@ describe('the sections of the page', () => {
     });
   });
 });
+
+describe('the weekly run with the newest libraries', () => {
+  const libraries = {
+    date: '2026-11-16',
+    python: '3.12.3',
+    libraries: { NumPy: '3.0.1' },
+    ran: 45,
+  };
+  const section = (health: Health) =>
+    sectionsOf(health, createHref('/')).find(({ id }) => id === 'newest');
+
+  test('marks the pages that break, with their error', () => {
+    const broken = [{ path: page(1).path, why: 'Cell 3: AttributeError: gone' }];
+    const health = healthOfPages([page(0), page(1)], { libraries: { ...libraries, broken } });
+    expect(section(health)?.says).toBe(
+      'Of 45 notebooks and proofs that ran on 2026-11-16 with Python 3.12.3, NumPy 3.0.1, 1 broke.',
+    );
+    const cells = section(health)?.rows.map(([first, why]) => [
+      (first as { text: string }).text,
+      why,
+    ]);
+    expect(cells).toEqual([['Lesson 1', 'Cell 3: AttributeError: gone']]);
+  });
+
+  test('is never called good where nobody knows it', () => {
+    expect(section(healthOfPages([page(0)]))?.says).toMatch(/^Not known: /);
+    const health = healthOfPages([page(0)], { libraries: { ...libraries, broken: [] } });
+    expect(section(health)?.says).toMatch(/, all ran\.$/);
+  });
+});

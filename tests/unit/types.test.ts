@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkReport } from '../../scripts/check-report.ts';
+import { codeFiles, isCodeChanged } from '../../scripts/types.ts';
+
+let root = '';
+const git = (...args: string[]) =>
+  execFileSync('git', ['-C', root, '-c', 'user.name=a', '-c', 'user.email=a@b', ...args]);
+const write = (file: string, text: string): void => {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'types-'));
+  write('src/a.ts', 'export const a = 1;');
+  write('src/pages/index.astro', '<p>A</p>');
+  write('src/content/stages/A.mdx', 'A');
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'x');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('types are looked at', () => {
+  test('not when only words were changed', async () => {
+    write('src/content/stages/A.mdx', 'B');
+    write('src/content/stages/B.mdx', 'B');
+    expect(await isCodeChanged(root)).toBe(false);
+  });
+
+  test.each([
+    ['changed', () => write('src/pages/index.astro', '<p>B</p>')],
+    ['new', () => write('tests/unit/b.test.ts', 'export {};')],
+    ['gone', () => rmSync(join(root, 'src/a.ts'))],
+    ['moved', () => renameSync(join(root, 'src/a.ts'), join(root, 'src/b.ts'))],
+  ])('when code is %s', async (_, change) => {
+    change();
+    expect(await isCodeChanged(root)).toBe(true);
+  });
+
+  test('without Git only when they are asked for', async () => {
+    rmSync(join(root, '.git'), { recursive: true });
+    write('src/a.ts', 'changed');
+    expect(await isCodeChanged(root)).toBe(false);
+  });
+});
+
+test('a folder of Astro is no component', () => {
+  mkdirSync(join(root, 'src/.astro'));
+  mkdirSync(join(root, '.astro'));
+  expect(codeFiles(root)).toEqual(['src/a.ts', 'src/pages/index.astro']);
+});
+
+test('the check says when types were not looked at', () => {
+  const content = { report: { problems: [], warnings: [], stages: 1, seconds: 1 } };
+  const { ok, said } = checkReport(undefined, content, 1);
+  expect(ok).toBe(true);
+  expect(said).toMatch(/^Types: not looked at, because no code was changed/);
+});
