@@ -46,20 +46,18 @@ export function cleanFigures(): AstroIntegration {
 
 /**
  * A drawing that Markdown names by its address has no size on the page, and what is below it would jump
- * when it comes: it gets its own, and waits until it is near, as all other pictures.
+ * when it comes: it gets that of its file.
  */
 function keepRoom(page: string, folder: string, base: string): void {
   const html = readFileSync(page, 'utf8');
-  const sized = html.replace(UNSIZED, (img, before: string, src: string, after: string) => {
-    const size = sizeOf(join(folder, src.slice(base.length)));
-    const lazy = img.includes(' loading=') ? '' : ' loading="lazy" decoding="async"';
-    return `<img${before} src="${src}"${size}${lazy}${after}>`;
-  });
+  const sized = html.replace(
+    UNSIZED,
+    (img, src: string) => `${img}${sizeOf(join(folder, src.slice(base.length)))}`,
+  );
   if (sized !== html) writeFileSync(page, sized);
 }
 
-const UNSIZED =
-  /<img(?![^>]*\s(?:width|height)=)([^>]*?) src="([^"]*\/figures\/[^"]+\.svg)"([^>]*)>/g;
+const UNSIZED = /<img(?![^>]*\s(?:width|height)=)[^>]*? src="([^"]*\/figures\/[^"]+\.svg)"/g;
 
 /** ` width="…" height="…"` as the drawing's first tag has them; empty where it has none, or no file. */
 function sizeOf(file: string): string {
