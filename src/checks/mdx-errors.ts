@@ -3,7 +3,9 @@ import { unparsable } from '../markdown/lesson-guard.ts';
 import { texToMathML, type Undrawn, undrawnIn, undrawnSaid } from '../markdown/maths.ts';
 import { eachNode, type MdxNode, type MdxStop, parseMdx } from '../markdown/mdx.ts';
 import { lineAndColumn } from '../problem.ts';
+import { unclosedFence } from '../markdown/without-quoted.ts';
 import type { Finding } from './finding.ts';
+import { isPrice, type Trap, trapsIn } from './markdown-traps.ts';
 
 /** A lesson's text: its tree, as far as it can be read, and every mistake of syntax in it. */
 export type Lesson = { file: string; text: string; tree: MdxNode | undefined; problems: Finding[] };
@@ -18,7 +20,13 @@ export function readLesson(file: string, text: string): Lesson {
     return { file, text, tree: undefined, problems };
   }
   const { tree, stops } = parseMdx(text);
-  const errors = [...parserErrors(text, stops), ...(tree ? treeErrors(text, tree) : [])].sort(
+  // A fence without an end swallows the ends of tags: what the parser says of them is an echo.
+  const isSwallowed = unclosedFence(text) !== undefined;
+  const traps = tree || isSwallowed ? trapsIn(text, tree) : [];
+  const syntax = isSwallowed
+    ? []
+    : [...parserErrors(text, stops), ...(tree ? treeErrors(text, tree) : [])];
+  const errors = [...syntax, ...traps.map((trap) => ({ rule: 'M10', ...trap }))].sort(
     (a, b) => a.offset - b.offset,
   );
   const place = (offset: number) => ({ file, ...lineAndColumn(text, offset) });
@@ -43,7 +51,7 @@ const ATTRIBUTES: readonly string[] =
   );
 
 /** A mistake in the text of a lesson: where, which code, and the words. */
-type MdxError = { offset: number; rule: string; what: string; fix: string; example: string };
+type MdxError = Trap & { rule: string };
 
 /**
  * Where the parser stopped, said for people: one error for each mistake, though a tag that is not closed
@@ -187,7 +195,7 @@ function nodeErrors(text: string, node: MdxNode): MdxError[] {
       return tag(text, node);
     case 'math':
     case 'inlineMath':
-      return formula(node);
+      return isPrice(node, text) ? [] : formula(node);
     default:
       return [];
   }

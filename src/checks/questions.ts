@@ -4,6 +4,7 @@ import type { ChatData, InterviewData } from '../course/schema.ts';
 import { findChatFaults } from '../markdown/chat.ts';
 import { removedFromMarkdown } from '../markdown/markdown.ts';
 import type { Finding } from './finding.ts';
+import { trapsIn } from './markdown-traps.ts';
 
 type Entry<T> = { file: string; data: T };
 
@@ -34,10 +35,19 @@ function markdownFaults(file: string, at: readonly PropertyKey[], value: unknown
     return Object.entries(value).flatMap(([key, inner]) =>
       markdownFaults(file, [...at, Array.isArray(value) ? Number(key) : key], inner),
     );
-  if (typeof value !== 'string' || !/[<[\]!]/.test(value)) return [];
+  if (typeof value !== 'string' || !/[<[\]!$|`~#:]/.test(value)) return [];
   const fix = 'Take it out, and say it in words, in code or in a figure below public/figures/.';
-  return removedFromMarkdown(value).map((what) => ({ rule: 'C19', file, at, what, fix }));
+  return [
+    ...trapsIn(value).map(({ what, fix, example }) => ({
+      ...{ rule: 'M10', file, at, what },
+      // In JSON a backslash is written twice.
+      ...{ fix: inJson(fix), example: example && inJson(example) },
+    })),
+    ...removedFromMarkdown(value).map((what) => ({ rule: 'C19', file, at, what, fix })),
+  ];
 }
+
+const inJson = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');
 
 const htmlFaults = (file: string, at: readonly PropertyKey[], html: string): Finding[] => {
   const fix =

@@ -66,6 +66,25 @@ function withoutFences(text: string): string {
     .join('\n');
 }
 
+/**
+ * The first fence that is not closed, with its signs: the line where it begins (from 0), and the line in it
+ * that begins the next one, if one does.
+ */
+export function unclosedFence(
+  mdx: string,
+): { line: number; next: number | undefined; signs: string } | undefined {
+  let open: (Fence & { line: number }) | undefined;
+  for (const [line, text] of mdx.replace(FRONTMATTER, blank).split('\n').entries()) {
+    const fence = open && !isOutside(text, open) ? open : undefined;
+    const found = opened(text);
+    if (!fence) open = found && { ...found, line };
+    else if (closes(text, fence)) open = undefined;
+    else if (found?.signs === fence.signs && /^[\s>]*[`~]+\w/.test(text))
+      return { line: fence.line, next: line, signs: fence.signs };
+  }
+  return open && { line: open.line, next: undefined, signs: open.signs };
+}
+
 const MARK = /\\[\s\S]?|`+|\$+/g;
 
 /** Blanks escaped signs, code and formulas of one paragraph: none of them goes on in the next. */

@@ -15,7 +15,7 @@ import { fileSize, format, formulas, htmlSize, pictures } from './rules/page.ts'
 import { stillOutputs, unsafeText } from './rules/removed.ts';
 import type { ExtractedFile, Inspected, Rule, TextCell } from './rules/rule.ts';
 import { errorOutputs, executed, kernel, order } from './rules/run.ts';
-import { altText, headings, pastedImages } from './rules/text.ts';
+import { altText, headings, pastedImages, traps } from './rules/text.ts';
 
 /** All rules about notebooks, in the order of their codes. */
 export const RULES: readonly Rule[] = [
@@ -36,6 +36,7 @@ export const RULES: readonly Rule[] = [
   pictures,
   unsafeText,
   stillOutputs,
+  traps,
 ];
 
 /** A mistake in a notebook with its line, and whether it stops the build. */

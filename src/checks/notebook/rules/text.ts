@@ -3,6 +3,7 @@ import { highestHeading } from '../../../markdown/hast.ts';
 import { textOf } from '../../../markdown/notebook/json.ts';
 import { moveDataUris, openEmbedded, parseDataUri } from '../../../markdown/notebook/pictures.ts';
 import { parseProse } from '../../../markdown/notebook/prose-cell.ts';
+import { trapsInMarkdown } from '../../markdown-traps.ts';
 import { type ExtractedFile, inCell, type Rule, type TextCell, warned } from './rule.ts';
 
 /** NB07: no # heading, for the page has its title already. */
@@ -115,3 +116,20 @@ const typedAlts = (source: string): string[] =>
   [...source.replace(/(`{3,}|~{3,})[\s\S]*?\1|`[^`\n]*`/g, '').matchAll(/!\[([^\]]*)\]\(/g)].map(
     ([, alt = '']) => alt,
   );
+
+/** M10: nothing that Markdown takes otherwise than it was meant. */
+export const traps: Rule = {
+  code: 'M10',
+  level: 'error',
+  check: ({ file, notebook }) =>
+    notebook.cells.flatMap(({ kind, source, number }) =>
+      kind !== 'prose'
+        ? []
+        : trapsInMarkdown(source).map(({ line, what, fix, example }) => ({
+            file,
+            at: ['cells', number - 1, 'source', line - 1],
+            where: `Cell ${number}, line ${line}: `,
+            ...{ what, fix, example },
+          })),
+    ),
+};

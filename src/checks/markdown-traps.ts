@@ -1,0 +1,286 @@
+import { markdownToMdast } from 'satteri';
+import { eachNode, type MdxNode } from '../markdown/mdx.ts';
+import { unclosedFence, withoutQuoted } from '../markdown/without-quoted.ts';
+import { lineAndColumn } from '../problem.ts';
+
+/*
+ * What Markdown takes otherwise than its writer meant, without a word: prices become a formula, cells of a
+ * table vanish, a line of another system's Markdown is printed as it stands. Found in the source, since in the
+ * tree the damage is done.
+ */
+
+/** A place in a text (offset), what becomes of it, what to do, and how it would be right. */
+export type Trap = { offset: number; what: string; fix: string; example?: string };
+
+/** @param tree the text as it is parsed by who knows how; without it, it is plain Markdown */
+export function trapsIn(text: string, tree?: MdxNode): Trap[] {
+  const fence = fenceTrap(text);
+  // All that follows an open fence is code, so nothing more can be known.
+  if (fence) return [fence];
+  const bare = withoutQuoted(text);
+  const found = LINES.flatMap(([pattern, trapOf]) =>
+    [...bare.matchAll(pattern)].flatMap(
+      ({ 0: { length }, index }) => trapOf(text.slice(index, index + length), index, bare) ?? [],
+    ),
+  );
+  eachNode(tree ?? plainTree(text), (node) => found.push(...nodeTraps(text, node)));
+  return found.sort((a, b) => a.offset - b.offset);
+}
+
+const plainTree = (text: string): MdxNode =>
+  markdownToMdast(text, { features: { math: true } }) as MdxNode;
+
+function fenceTrap(text: string): Trap | undefined {
+  const open = unclosedFence(text);
+  if (!open) return undefined;
+  const { line, next, signs } = open;
+  const offset = text.split('\n').slice(0, line).join('\n').length + (line > 0 ? 1 : 0);
+  return {
+    offset: offset + text.slice(offset).search(/[`~]/),
+    what:
+      next === undefined
+        ? 'This block of code has no end: all that follows is shown as code.'
+        : `This block of code has no end before the next one begins, ${next - line} lines below.`,
+    fix: `Write ${signs} on a line of its own below its last line.`,
+    example: signs,
+  };
+}
+
+type TrapOf = (found: string, offset: number, bare: string) => Trap | undefined;
+
+/** Signs that mean something elsewhere and nothing here, looked for outside code and formulas. */
+const LINES: readonly (readonly [RegExp, TrapOf])[] = [
+  [/^ {0,3}(?:#{2,6}(?=[^\s#])|#(?=[A-Z])).*/gm, headingTrap],
+  [/\[\^[^\]\s]{1,60}\](?![(:])/g, noteTrap],
+  [/^ {0,3}\[\^[^\]\s]{1,60}\]:.*/gm, noteTextTrap],
+  [/^ {0,3}:{3,}[ \t]*\{?[A-Za-z].*/gm, directiveTrap],
+  [/^ {0,3}>[ \t]*\[![A-Za-z]+\].*/gm, alertTrap],
+  [/!?\[\[[A-Za-z./][^\]\n]{0,200}\]\]/g, embedTrap],
+  [/!?\[[^\]\n]{0,300}\]\([ \t]*[^()<>"'\n]*[^\s()<>"'][ \t]+[^()<>"'\n]*[^\s()<>"'][ \t]*\)/g, spaceTrap],
+];
+
+function headingTrap(found: string, offset: number): Trap {
+  const line = found.trim();
+  const [, signs = '', words = ''] = /^(#+)(.*)$/.exec(line) ?? [];
+  return {
+    offset: offset + found.indexOf('#'),
+    what: `"${line.slice(0, 60)}" is no heading: the space after ${signs} is missing.`,
+    fix: 'Put a space after the last #; where the sign itself is meant, write \\#.',
+    example: `${signs} ${words}`,
+  };
+}
+
+const NOTE = /\[\^([^\]\s]+)\]/;
+const nameOf = (found: string): string => NOTE.exec(found)?.[1] ?? '';
+
+/** A footnote that is called and has no text is printed as `[^1]`. */
+function noteTrap(found: string, offset: number, bare: string): Trap | undefined {
+  const name = nameOf(found);
+  const has = [...bare.matchAll(/^ {0,3}\[\^([^\]\s]+)\]:/gm)].some((each) => each[1] === name);
+  if (has) return undefined;
+  return {
+    offset,
+    what: `The footnote ${found} has no text, so the page shows ${found}.`,
+    fix: `Write its text on a line of its own, which begins with ${found}: and has an empty line before it; or take ${found} out.`,
+    example: `${found}: The text of the note.`,
+  };
+}
+
+/** The text of a footnote that nobody calls is not shown at all. */
+function noteTextTrap(found: string, offset: number, bare: string): Trap | undefined {
+  const name = nameOf(found);
+  const calls = [...bare.matchAll(/\[\^([^\]\s]+)\](?!:)/g)].some((each) => each[1] === name);
+  if (calls) return undefined;
+  return {
+    offset: offset + found.indexOf('['),
+    what: `No sentence calls the footnote [^${name}], so the page does not show its text.`,
+    fix: `Write [^${name}] behind the sentence that it belongs to, or take this line out.`,
+    example: `[^${name}]`,
+  };
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+
+function directiveTrap(found: string, offset: number): Trap {
+  const name = /[A-Za-z]+/.exec(found)?.[0] ?? 'note';
+  return {
+    offset: offset + found.indexOf(':'),
+    what: `Boxes of the form :::${name} are not known here: the page shows the colons.`,
+    fix: 'Take this line and the ::: that ends the box out, and begin the text with a word in bold.',
+    example: `**${capital(name)}.**`,
+  };
+}
+
+function alertTrap(found: string, offset: number): Trap {
+  const name = /\[!([A-Za-z]+)\]/.exec(found)?.[1] ?? 'note';
+  return {
+    offset: offset + found.indexOf('['),
+    what: `Boxes of the form [!${name}] are not known here: the page shows the brackets.`,
+    fix: 'Write the word in bold, as the beginning of the quote.',
+    example: `> **${capital(name)}.**`,
+  };
+}
+
+const PICTURE = /\.(?:svg|png|webp|jpe?g|gif)$/i;
+
+function embedTrap(found: string, offset: number): Trap {
+  const target = found.replace(/^!?\[\[|\]\]$/g, '').replace(/\|.*$/, '');
+  const what = `${found.slice(0, 60)} is another system’s form of a ${found.startsWith('!') ? 'picture' : 'link'}: the page shows it as it stands.`;
+  const name = target.replaceAll(' ', '-');
+  if (PICTURE.test(target))
+    return {
+      ...{ offset, what },
+      fix: 'Write what the picture shows in [ ], and after it the address of its file in ( ).',
+      example: `![What the picture shows](./figures/${name.replace(/^.*\//, '')})`,
+    };
+  return {
+    ...{ offset, what },
+    fix: 'Write the words of the link in [ ], and after them the path of the page in ( ).',
+    example: `[${target}](/MLA2ZCourse/Modules/Module0/Topic1/Stage0/)`,
+  };
+}
+
+/** With a space in it, an address is none, and the page shows the brackets. */
+function spaceTrap(found: string, offset: number): Trap | undefined {
+  const [, start = '', address = ''] = /^(!?\[[^\]]*\])\(\s*(.*?)\s*\)$/.exec(found) ?? [];
+  const isPicture = start.startsWith('!');
+  // In prose a remark may follow a bracket.
+  if (!isPicture && !/^(?:[./#]|https?:)/.test(address)) return undefined;
+  const joined = address.replace(/\s+/g, isPicture ? '-' : '%20');
+  return {
+    offset: offset + found.indexOf(address, start.length),
+    what: `The address ${address.slice(0, 80)} has a space in it, so the page shows no ${isPicture ? 'picture' : 'link'} but the brackets.`,
+    fix: isPicture
+      ? 'Give the file a name without spaces, and write that name here.'
+      : 'Write the address without spaces.',
+    example: `${start}(${joined})`,
+  };
+}
+
+/** Traps in a text that is no MDX, with the line in it (from 1). */
+export const trapsInMarkdown = (text: string): (Trap & { line: number })[] =>
+  trapsIn(text).map((trap) => ({ ...trap, line: lineAndColumn(text, trap.offset).line }));
+
+/* What is looked for in the tree: only the parser knows what a dollar sign or a bar has become. */
+
+function nodeTraps(text: string, node: MdxNode): Trap[] {
+  if (node.type === 'inlineMath') return priceTrap(text, node) ?? [];
+  if (node.type === 'table') return rowTraps(text, node);
+  if (node.type === 'html') return signTrap(text, node) ?? [];
+  return node.type === 'paragraph' ? (noTable(text, node) ?? []) : [];
+}
+
+/** Two words in a row are no TeX; commands and what stands in their braces may be words. */
+const WORDS = /(?<![\\\w])[A-Za-z]{3,}[,.;:]?\s+[A-Za-z]{2,}/;
+const AMOUNT = /^\d[\d.,]*(?:\s?%)?[,.]?\s+(?!(?:sin|cos|tan|log|ln|exp|max|min|mod)\b)[a-z]{2,}/i;
+
+/** Is what stands between two dollar signs a text between two prices? */
+export function isPrice({ value = '', position: { end } }: MdxNode, text: string): boolean {
+  const plain = value.replace(/\\[A-Za-z]+\s*(?:\{[^{}]*\})?/g, '');
+  const isBeforeDigit = /\d/.test(text[end.offset] ?? '');
+  return (
+    /^\d/.test(value) && ((isBeforeDigit && plain === value) || AMOUNT.test(plain) || WORDS.test(plain))
+  );
+}
+
+function priceTrap(text: string, node: MdxNode): Trap[] | undefined {
+  if (!isPrice(node, text)) return undefined;
+  const { start, end } = node.position;
+  const rest = /^[\d.,]*\d/.exec(text.slice(end.offset))?.[0] ?? '';
+  const typed = text.slice(start.offset, end.offset);
+  return [
+    {
+      offset: start.offset,
+      what: `Between two dollar signs stands a formula, so the page shows "${typed.slice(0, 80)}" as one, without its spaces.`,
+      fix: 'Write \\$ for each dollar sign that means money.',
+      example: (typed + rest).replace(/(?<!\\)\$/g, '\\$'),
+    },
+  ];
+}
+
+const SIGN = /^<[A-Za-z][\w-]*(?:\s+(?!open\b|hidden\b|reversed\b)[A-Za-z][\w-]*)+\s*>/;
+
+/** In `a<b and c>d` the words between are taken for a tag, and go. */
+function signTrap(text: string, { value = '', position }: MdxNode): Trap[] | undefined {
+  const found = SIGN.exec(value)?.[0];
+  if (found === undefined) return undefined;
+  const { offset } = position.start;
+  const word = /\S*$/.exec(text.slice(0, offset))?.[0] ?? '';
+  return [
+    {
+      offset,
+      what: `The sign < begins a tag here, so the page does not show "${found.slice(0, 60)}".`,
+      fix: 'Write &lt; for <, or put code between backticks and formulas between dollar signs.',
+      example: `${word}&lt;${found.slice(1)}`,
+    },
+  ];
+}
+
+/** The cells of a row as Markdown parts them: at every | but \|, in code and formulas too. */
+function cellsOf(line: string): string[] {
+  const row = line.replace(/^[\s>]+/, '').trimEnd();
+  return row
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '')
+    .split(/(?<!\\)\|/);
+}
+
+/** Rows with more cells than the head: what is too much is not shown. */
+function rowTraps(text: string, { position, children = [] }: MdxNode): Trap[] {
+  const columns = children[0]?.children?.length ?? 0;
+  let offset = position.start.offset;
+  return text
+    .slice(offset, position.end.offset)
+    .split('\n')
+    .flatMap((line) => {
+      const at = offset + Math.max(0, line.search(/[^\s>]/));
+      offset += line.length + 1;
+      const count = cellsOf(line).length;
+      return count > columns ? [rowTrap(line, at, count, columns)] : [];
+    });
+}
+
+function rowTrap(line: string, offset: number, count: number, columns: number): Trap {
+  const what = `This row has ${count} cells and the head of the table ${columns}: what is too much is not shown.`;
+  const escaped = line.replace(/`[^`]*`/g, (code) => code.replace(/(?<!\\)\|/g, '\\|'));
+  if (escaped !== line && cellsOf(escaped).length <= columns)
+    return {
+      ...{ offset, what },
+      fix: 'A | parts cells in code, too: write \\| there.',
+      example: escaped.trim(),
+    };
+  return {
+    ...{ offset, what },
+    fix: 'Take out what is too much, or give the head and the line of hyphens as many cells; a | that is meant is written \\|, in a formula \\mid.',
+  };
+}
+
+const RULE = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
+
+/** Lines that look like a table, and are none: without a line of hyphens, or with one of other cells. */
+function noTable(text: string, { position }: MdxNode): Trap[] | undefined {
+  const { start, end } = position;
+  const [head = '', second = ''] = text.slice(start.offset, end.offset).split('\n');
+  const rule = second.replace(/^[\s>]+/, '').trimEnd();
+  if (!/^\|.*\|$/.test(head.trim()) || !rule.startsWith('|')) return undefined;
+  const count = cellsOf(head).length;
+  const example = `|${'---|'.repeat(count)}`;
+  if (!RULE.test(rule))
+    return [
+      {
+        offset: start.offset,
+        what: 'This is no table: the line of hyphens below its head is missing.',
+        fix: 'Write it between the head and the first row.',
+        example,
+      },
+    ];
+  if (cellsOf(rule).length === count) return undefined;
+  return [
+    {
+      offset: start.offset + head.length + 1 + second.search(/[^\s>]/),
+      what: `This is no table: its head has ${count} cells, the line of hyphens ${cellsOf(rule).length}.`,
+      fix: 'Give this line as many cells as the head has.',
+      example,
+    },
+  ];
+}
