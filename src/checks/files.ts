@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { pictureKind } from '../markdown/notebook/pictures.ts';
 import { cleanDrawing } from '../markdown/svg.ts';
+import { withoutQuoted } from '../markdown/without-quoted.ts';
 import { lineAndColumn } from '../problem.ts';
 import type { Listed } from './file-list.ts';
 import type { Finding } from './finding.ts';
@@ -46,7 +47,7 @@ export function checkFiles(files: readonly Listed[]): Finding[] {
   });
 }
 
-const CONFLICT = /^(?:<{7} |={7}$|>{7} )/m;
+const CONFLICT = /^(?:<{7}(?: .*)?|\|{7} .*|={7}|>{7}(?: .*)?)\r?$/m;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/;
 
@@ -56,21 +57,31 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/;
  * @param file path from the project's root
  */
 export function textOf(file: string, bytes: Uint8Array): { text: string } | { problem: Finding } {
-  const damage = damageOf(bytes);
+  const damage = damageOf(file, bytes);
   return damage
     ? { problem: { file, line: 1, column: 1, rule: 'F2', ...damage } }
     : { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
 }
 
 type Said = { what: string; fix: string };
-type Damage = Said & { line?: number; column?: number };
+type Place = { line: number; column: number };
+type Damage = Said & Partial<Place>;
 
-function damageOf(bytes: Uint8Array): Damage | undefined {
+function damageOf(file: string, bytes: Uint8Array): Damage | undefined {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     return { what: 'The file is UTF-16 text.', fix: SAVE };
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  return encodingFault(text, bytes) ?? textFault(text);
+  return encodingFault(text, bytes) ?? emptyFault(file, text) ?? textFault(file, text);
 }
+
+/** Lists of one's own may be empty. */
+const emptyFault = (file: string, text: string): Damage | undefined =>
+  text.trim() !== '' || !/\.(?:mdx|json|py|svg)$/.test(file)
+    ? undefined
+    : {
+        what: 'The file is empty.',
+        fix: `Bring its text back (git checkout -- ${file}), copy the template of its kind from templates/ into it, or delete it.`,
+      };
 
 const SAVE = 'Save it as UTF-8 (in your editor: Save with encoding).';
 
@@ -81,14 +92,21 @@ function encodingFault(text: string, bytes: Uint8Array): Damage | undefined {
   return { line, what: 'A letter here is not UTF-8 text.', fix: SAVE };
 }
 
-function textFault(text: string): Damage | undefined {
-  const conflict = CONFLICT.exec(text);
-  if (conflict && /^<{7} /m.test(text))
-    return {
-      line: lineAndColumn(text, conflict.index).line,
-      what: 'The file has Git conflict marks (<<<<<<< and >>>>>>>).',
-      fix: 'Keep one of the two versions, and take the marks out.',
-    };
+/** In the text of a lesson, a line of = may stand in a block of code. */
+export function conflictFault(file: string, text: string): (Said & Place) | undefined {
+  const searched = file.endsWith('.mdx') && !/^[<>]{7}/m.test(text) ? withoutQuoted(text) : text;
+  const found = CONFLICT.exec(searched);
+  if (!found) return undefined;
+  return {
+    ...lineAndColumn(text, found.index),
+    what: `"${found[0].trim().slice(0, 40)}" is a mark of Git: a merge was not settled here.`,
+    fix: 'Keep one of the two versions, and take the lines with <<<<<<<, ======= and >>>>>>> out.',
+  };
+}
+
+function textFault(file: string, text: string): Damage | undefined {
+  const conflict = conflictFault(file, text);
+  if (conflict) return conflict;
   const control = CONTROL.exec(text);
   if (control)
     return {

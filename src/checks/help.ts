@@ -18,6 +18,14 @@ export function helpAddress(root: string): string | undefined {
 /** Help pages, one a code: why the rule is, a wrong and a right piece. */
 const PAGES = new URL('../../docs/problems/', import.meta.url);
 
+/**
+ * Codes that speak of one mistake, so that the right piece of their page is an example for each of their messages.
+ * A message of another code has its own example or none: one about another mistake would mislead.
+ */
+const OF_ONE_MISTAKE = new Set(
+  'C7 C12 NB01 NB07 NB10 NB11 NB12 NB14 R4 R29 R30 R31 Q2 Q3 Q4 Q5 Q6 Q8'.split(' '),
+);
+
 const examples = new Map<string, string | undefined>();
 
 /** The right piece that the help page of a code shows; undefined where there is no such page. */
@@ -43,7 +51,7 @@ function readExample(code: string): string | undefined {
 export function withHelp<P extends Problem>(problem: P, address: string | undefined): P {
   const { rule } = problem;
   if (rule === undefined) return problem;
-  const example = problem.example ?? exampleOf(rule);
+  const example = problem.example ?? (OF_ONE_MISTAKE.has(rule) ? exampleOf(rule) : undefined);
   return {
     ...problem,
     ...(example && { example }),

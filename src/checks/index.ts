@@ -19,6 +19,7 @@ import { readContent } from './read-content.ts';
 import { checkSite } from './site.ts';
 import type { Source } from './source.ts';
 import { checkTakenAddresses } from './taken-addresses.ts';
+import { checkTexts } from './texts.ts';
 
 export type Gathered = {
   problems: Problem[];
@@ -46,7 +47,7 @@ const tooSlow = (file: string): Finding => ({
 /** Codes that hang on the list of modules, topics and projects. */
 const OF_PLACES = ['C2', 'C5'];
 /** Codes of files that are not what they should be, or not where; their lint would be noise. */
-const FORMLESS = /^(?:[SFM]\d|C[12]$)/;
+const FORMLESS = /^(?:[SFM]\d|C[12]$|NB00)/;
 
 /**
  * Reads all content below a project's root and gathers every mistake in it: syntax, shape, what only
@@ -72,10 +73,16 @@ export async function gatherProblems(
     ...[...checkFiles(listed), ...checkPlaceOfFiles(listed), ...large],
     ...slow.map(tooSlow),
   ];
-  const inside = await formOf(cache, content, lessons);
+  const inside = [
+    ...(await formOf(cache, content, lessons)),
+    ...(await checkTexts(cache, listed)),
+  ];
   const judged = await judge(cache, { content, lessons, today }, [...told, ...inside]);
   // Of a file that was not opened nothing else is known.
-  const known = [...inside, ...judged].filter(({ file }) => !leftOut.has(file));
+  const damaged = new Set(inside.filter(({ rule }) => rule === 'F2').map(({ file }) => file));
+  const known = [...inside, ...judged].filter(
+    ({ file, rule }) => !leftOut.has(file) && (rule === 'F2' || !damaged.has(file)),
+  );
   const help = helpAddress(root);
   const said = (weight: 'error' | 'warning') =>
     [...told, ...known]
@@ -126,7 +133,7 @@ async function judge(
   const formless = new Set(found.filter(({ rule }) => FORMLESS.test(rule)).map(({ file }) => file));
   const notebooks = await checkNotebooks(cache, written(site.data.notebook, stages));
   for (const { rule, file } of notebooks) if (FORMLESS.test(rule)) formless.add(file);
-  const ofPage = [FOLDERS.stage, FOLDERS.chat, FOLDERS.interview, FOLDERS.notebook];
+  const ofPage = [FOLDERS.stage, FOLDERS.chat, FOLDERS.interview, FOLDERS.notebook, FOLDERS.proof];
   const linted = await lintSite({
     ...site,
     ...{ root: cache.root, bytes: cache.bytes, at: cache.at, today },

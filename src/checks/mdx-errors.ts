@@ -1,5 +1,5 @@
 import { didYouMean, nearest } from '../course/nearest.ts';
-import { unparsable } from '../markdown/lesson-guard.ts';
+import { LESSON_TAGS, unparsable } from '../markdown/lesson-guard.ts';
 import { texToMathML, type Undrawn, undrawnIn, undrawnSaid } from '../markdown/maths.ts';
 import { eachNode, type MdxNode, type MdxStop, parseMdx } from '../markdown/mdx.ts';
 import { lineAndColumn } from '../problem.ts';
@@ -34,21 +34,8 @@ export function readLesson(file: string, text: string): Lesson {
   return { file, text, tree, problems };
 }
 
-/** What a lesson may hold besides Markdown and `<Check>`: text tags of HTML. */
-const TAGS: readonly string[] = (
-  'a abbr b blockquote br caption cite code dd del details dfn div dl dt em figcaption figure hr i img ' +
-  'ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead ' +
-  'tr u ul var wbr'
-).split(' ');
-
-/** Tags that never have content. */
-const VOID: readonly string[] = ['br', 'hr', 'img', 'wbr'];
-
-/** Attributes of those tags; ids are for links, sizes for pictures. */
-const ATTRIBUTES: readonly string[] =
-  'alt colspan dir height href id lang open reversed rowspan scope src start title type value width'.split(
-    ' ',
-  );
+/** Tags that a lesson may hold besides Markdown. */
+const TAGS = Object.keys(LESSON_TAGS).filter((name) => name !== 'Check');
 
 /** A mistake in the text of a lesson: where, which code, and the words. */
 type MdxError = Trap & { rule: string };
@@ -81,11 +68,15 @@ function errorAt(
   if (rest.startsWith('{')) return brace(text, offset);
   if (rest.startsWith('<!--')) return comment(text, offset);
   if (closing !== undefined) return wrongEnd(offset, closing, partner);
-  if (opened !== undefined && [...TAGS, 'Check'].includes(opened))
-    return notClosed(offset, opened, rest);
-  if (opened !== undefined && /^[A-Z]/.test(opened)) return component(offset, opened);
-  return bareSign(text, offset);
+  if (opened === undefined || isSign(text, offset)) return bareSign(text, offset);
+  if (Object.hasOwn(LESSON_TAGS, opened)) return notClosed(offset, opened, rest);
+  if (insteadOf(opened)) return unknownTag(offset, opened, rest);
+  return /^[A-Z]/.test(opened) ? component(offset, opened) : bareSign(text, offset);
 }
+
+/** In `a<b and c>d` no tag is meant: a word touches the sign, and what follows has no form of attributes. */
+const isSign = (text: string, offset: number): boolean =>
+  /[\w)\]]/.test(text[offset - 1] ?? '') && /^<[\w.-]+\s+[A-Za-z][^=>/]*>/.test(text.slice(offset));
 
 /** The word around a place, without the spaces at its sides. */
 function wordAt(text: string, offset: number): { start: number; word: string } {
@@ -95,15 +86,14 @@ function wordAt(text: string, offset: number): { start: number; word: string } {
 
 /** A brace and what it encloses, in the same line where it can be. */
 function brace(text: string, offset: number): MdxError {
-  const found = /^\{[^}\n]*\}?/.exec(text.slice(offset))?.[0] ?? '{';
-  const inner = found.replace(/^\{|\}$/g, '');
-  const example = `&#123;${inner}${found.endsWith('}') ? '&#125;' : ''}`;
+  const found = /^\{+[^{}\n]*\}*/.exec(text.slice(offset))?.[0] ?? '{';
+  const what = found.startsWith('{{')
+    ? `The braces in ${found.slice(0, 60)} begin code here: lessons are no template that fills them in.`
+    : `The brace in ${found.slice(0, 60)} begins code here, not text.`;
   return {
-    offset,
-    rule: 'M1',
-    what: `The brace in ${found.slice(0, 60)} begins code here, not text.`,
-    fix: 'Write &#123; for { and &#125; for }, or put code between backticks and formulas between dollar signs.',
-    example,
+    ...{ offset, rule: 'M1', what },
+    fix: 'Write &#123; for each { and &#125; for each }, or put code between backticks and formulas between dollar signs.',
+    example: found.replaceAll('{', '&#123;').replaceAll('}', '&#125;'),
   };
 }
 
@@ -132,7 +122,8 @@ const wrongEnd = (offset: number, closing: string, partner: string | undefined):
 
 function notClosed(offset: number, name: string, rest: string): MdxError {
   const tag = /^<[^>\n]*>?/.exec(rest)?.[0] ?? `<${name}>`;
-  const isVoid = VOID.includes(name);
+  // The one of those tags that never has content.
+  const isVoid = name === 'br';
   return {
     offset,
     rule: 'M3',
@@ -218,28 +209,83 @@ function tag(text: string, node: MdxNode): MdxError[] {
   if (name === '') return [bareSign(text, offset)];
   // Its attributes are the guard's and the lint's to judge.
   if (name === 'Check') return [];
+  if (isSign(text, offset)) return [bareSign(text, offset)];
   if (/^[A-Z]|\./.test(name)) return [component(offset, name)];
-  if (!TAGS.includes(name)) return [unknownTag(offset, name)];
+  const allowed = Object.hasOwn(LESSON_TAGS, name) ? LESSON_TAGS[name] : undefined;
+  if (!allowed) return [unknownTag(offset, name, text.slice(offset))];
   return (node.attributes ?? []).flatMap((attribute) => {
-    const known = ATTRIBUTES.includes(attribute.name ?? '');
+    const known = allowed.includes(attribute.name ?? '');
     const plain = typeof attribute.value === 'string' || attribute.value == null;
     return known && plain ? [] : [attributeError(offset, name, attribute.name)];
   });
 }
 
-const unknownTag = (offset: number, name: string): MdxError => ({
+/** Tags that people know from HTML: what to write instead, made from what stands in them. */
+type Parts = { inner: string; href: string; src: string; alt: string };
+const INSTEAD: readonly (readonly [string, string, ((parts: Parts) => string)?])[] = [
+  ['b strong', 'Write ** before and after the words.', ({ inner }) => `**${inner}**`],
+  ['i em cite dfn var', 'Write * before and after the words.', ({ inner }) => `*${inner}*`],
+  ['del s strike', 'Write ~~ before and after the words.', ({ inner }) => `~~${inner}~~`],
+  ['a', 'Write [words](address).', ({ inner, href }) => `[${inner}](${href})`],
+  ['img', 'Write ![what is to be seen](address).', ({ alt, src }) => `![${alt}](${src})`],
+  ['h1 h2 h3 h4 h5 h6', 'Write ## and a space before a heading.', ({ inner }) => `## ${inner}`],
+  ['li', 'Write a hyphen and a space before each item.', ({ inner }) => `- ${inner}`],
+  ['ul ol', 'Write a hyphen, or a number and a full stop, before each item.'],
+  ['table tr td th tbody thead', 'Write a table with | between its cells and a line of |---|.'],
+  ['blockquote q', 'Write > and a space before the quote.', ({ inner }) => `> ${inner}`],
+  ['pre samp', 'Write three backticks on a line before it and on a line after it.'],
+  ['hr', 'Write --- on a line of its own.', () => '---'],
+  [
+    'p div span font center u mark small big section article header footer figure figcaption ins tt',
+    'Take the tag and its end out, and leave the words: colours, sizes and places are those of the site; bold is **words**.',
+    ({ inner }) => inner,
+  ],
+  [
+    'iframe video audio embed object source',
+    'A page embeds nothing: link to it.',
+    ({ src }) => `[What it shows](${src})`,
+  ],
+  [
+    'script style form input button select textarea link meta svg canvas',
+    'Take it out: a page runs and loads nothing of a lesson; drawings stand in figures/.',
+  ],
+];
+
+const insteadOf = (name: string) =>
+  INSTEAD.find(([names]) => names.split(' ').includes(name.toLowerCase()));
+
+/** The example of a tag with what it holds; none where that is more than words. */
+function rewritten(name: string, rest: string): string | undefined {
+  const [, , write] = insteadOf(name) ?? [];
+  const [start = ''] = /^<[^>]*>/.exec(rest) ?? [];
+  const inner = /^([^<>{}\n]{1,120})<\//.exec(rest.slice(start.length))?.[1] ?? '';
+  const value = (key: string) =>
+    new RegExp(`\\b${key}\\s*=\\s*["']([^"']*)["']`).exec(start)?.[1] ?? '';
+  const parts = { inner, href: value('href'), src: value('src'), alt: value('alt') };
+  return (inner || parts.src || name === 'hr') && write ? write(parts) : undefined;
+}
+
+const unknownTag = (offset: number, name: string, rest: string): MdxError => ({
   offset,
   rule: 'M5',
-  what: `Lessons have no tag <${name}>.${didYouMean(name, TAGS)}`,
-  fix: `Write it in Markdown, or with one of: ${TAGS.join(', ')}.`,
-  example: `<${nearest(name, TAGS) ?? 'details'}>`,
+  what: `Lessons have no tag <${name}>.${insteadOf(name) ? '' : didYouMean(name, TAGS)}`,
+  fix:
+    insteadOf(name)?.[1] ??
+    `Write it in Markdown; where the sign < itself is meant, write &lt;. Lessons may hold: ${TAGS.join(', ')}.`,
+  ...example(rewritten(name, rest) ?? (insteadOf(name) ? undefined : near(name))),
 });
+
+const near = (name: string): string | undefined => {
+  const meant = nearest(name, TAGS);
+  return meant && `<${meant}>`;
+};
+const example = (text: string | undefined) => (text === undefined ? {} : { example: text });
 
 const attributeError = (offset: number, tagName: string, name = '{…}'): MdxError => ({
   offset,
   rule: 'M5',
   what: `The attribute ${name} on <${tagName}> is not allowed here.`,
-  fix: `Take it out; allowed are ${ATTRIBUTES.join(', ')}, with plain values between double quotes.`,
+  fix: `Take it out; <${tagName}> may have: ${LESSON_TAGS[tagName]?.join(', ') || 'none'}.`,
   example: `<${tagName}>`,
 });
 

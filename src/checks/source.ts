@@ -2,6 +2,7 @@ import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import { lineAndColumn, placesIn } from '../problem.ts';
 import type { Finding } from './finding.ts';
+import { endOfHead, type HeadFault, headFault, itemFurtherIn, notClosed, remarkInText, yamlFault } from './head-faults.ts';
 import { jsonSyntaxError } from './json-syntax-error.ts';
 
 /** A file's values, and a way from a value back to its line. */
@@ -71,43 +72,25 @@ export const FRONTMATTER = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)
 /** What stands between the lines of hyphens at the beginning of an MDX file. */
 export const headOf = (text: string): string | undefined => FRONTMATTER.exec(text)?.[1];
 
+const headProblem = (file: string, fault: HeadFault): Read => ({
+  problem: { file, rule: 'S2', ...fault },
+});
+
 /** Reads the frontmatter of an MDX file; a missing or broken one becomes a problem. */
 export function readFrontmatter(file: string, text: string): Read {
   const inner = headOf(text);
-  if (inner === undefined)
-    return {
-      problem: {
-        file,
-        line: 1,
-        column: 1,
-        rule: 'S2',
-        what: 'The file does not begin with frontmatter.',
-        fix: 'Begin with a line of three hyphens, the fields, and another line of three hyphens.',
-        example: '---\nid: name-of-the-stage\ntitle: Title of the stage\n---',
-      },
-    };
+  if (inner === undefined) return headProblem(file, headFault(text));
+  const item = itemFurtherIn(inner) ?? remarkInText(inner);
+  if (item) return headProblem(file, item);
   const counter = new LineCounter();
   const document = parseDocument(inner, { lineCounter: counter });
   const error = document.errors[0];
   if (!error) return valueFrom(file, document, inner);
   const { line, col } = counter.linePos(error.pos[0]);
-  return {
-    problem: {
-      file,
-      line: line + 1,
-      column: col,
-      rule: 'S2',
-      what: `The frontmatter cannot be read: ${plain(error.message)}.`,
-      fix: 'A text that holds a colon and a space, or begins with a special sign, stands in double quotes; lists are indented alike.',
-      example: quoted(inner.split('\n')[line - 1] ?? ''),
-    },
-  };
-}
-
-/** A line `key: text` with its text in double quotes; undefined where that is not what is wrong. */
-function quoted(line: string): string | undefined {
-  const [, key, text] = /^(\s*(?:- )?[\w-]+:|\s*-) +([^\s"'].*)$/.exec(line.trimEnd()) ?? [];
-  return key && text ? `${key} ${JSON.stringify(text)}`.trimStart() : undefined;
+  const open = endOfHead(inner);
+  // Where a rule (---) of the text ends what was read, the text is no head.
+  if (open !== undefined && open <= line) return headProblem(file, notClosed(open + 2));
+  return headProblem(file, { line: line + 1, column: col, ...yamlFault(error.message, inner, line) });
 }
 
 /** Aliases (`*a`) can repeat each other without end; a frontmatter needs none. */
@@ -120,13 +103,6 @@ function valueFrom(file: string, document: Document, inner: string): Read {
     const fix = 'Write each value where it belongs; put a text that begins with & or * in quotes.';
     return { problem: { file, line: 1, column: 1, rule: 'S2', what, fix } };
   }
-}
-
-/** The commonest words of the YAML reader, in words for people who never heard of YAML. */
-function plain(message: string): string {
-  if (message.includes('Nested mappings')) return 'a text holds a colon and stands without quotes';
-  if (message.includes('Map keys must be unique')) return 'a field stands here twice';
-  return message.split('\n')[0]?.replace(/ at line \d+.*$/, '') ?? message;
 }
 
 const locatorInYaml = (inner: string): Source['locate'] => {

@@ -5,8 +5,10 @@ import type { Notebook } from '../../markdown/notebook/model.ts';
 import { createPictureStore } from '../../markdown/notebook/pictures.ts';
 import { NotebookError, notebookFrom, parseNotebook } from '../../markdown/notebook/read.ts';
 import { renderNotebook } from '../../markdown/notebook/render.ts';
-import type { Problem } from '../../problem.ts';
+import { lineAndColumn, type Problem } from '../../problem.ts';
+import { conflictFault } from '../files.ts';
 import { coded, type Finding } from '../finding.ts';
+import { jsonSyntaxError } from '../json-syntax-error.ts';
 import { type Lie, liesIn, toldLies } from '../letters.ts';
 import { largeCell } from '../limits.ts';
 import { locateInJson } from '../source.ts';
@@ -61,8 +63,25 @@ export function checkNotebook(file: string, bytes: Uint8Array): NotebookProblem[
   } catch (error) {
     if (!(error instanceof NotebookError)) throw error;
     const { what, fix } = error;
-    return [{ file, line: 1, column: 1, rule: 'NB00', severity: 'error', what, fix }];
+    const said = {
+      ...{ line: 1, column: 1, what, fix },
+      ...(IN_PLACE.includes(error.code) && unreadable(file, bytes)),
+    };
+    return [{ file, rule: 'NB00', severity: 'error', ...said }];
   }
+}
+
+/** Reasons whose place can be found. */
+const IN_PLACE: readonly string[] = ['merge-conflict', 'not-json'];
+
+/** Where a file that is no JSON is damaged, and how, if it says so itself. */
+function unreadable(file: string, bytes: Uint8Array) {
+  const text = new TextDecoder().decode(bytes);
+  const conflict = conflictFault(file, text);
+  const error = conflict ? undefined : jsonSyntaxError(text);
+  if (!error) return conflict;
+  const { offset, ...said } = error;
+  return { ...said, ...lineAndColumn(text, offset) };
 }
 
 function inspect(file: string, notebook: Notebook, bytes: Uint8Array): Inspected {

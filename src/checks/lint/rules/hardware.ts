@@ -11,7 +11,7 @@ import {
 import type { Code, Table } from '../prose.ts';
 import { codeSpot } from './code.ts';
 
-/** R16: wiring keeps to the rules of the board; parts, voltage, a way without hardware; no secrets. */
+/** R16: wiring keeps to the rules of the board; parts, voltage, a way without hardware. */
 export const hardware: LintRule = {
   code: 'R16',
   level: 'error',
@@ -20,7 +20,6 @@ export const hardware: LintRule = {
     const firmware = page.stage?.data.kind === 'firmware' && isReady(page);
     return [
       ...pinFaults(page),
-      ...page.pieces.flatMap(secretsIn),
       ...(firmware ? missing(page) : []),
     ];
   },
@@ -198,26 +197,6 @@ function wayOf(cells: readonly string[]): Use['way'] {
   const words = cells.join(' ');
   return OUTPUT.test(words) && !INPUT.test(words) ? 'output' : 'any';
 }
-
-/** Names and keys of a network as they are typed into a sketch. */
-const SECRET =
-  /(?:\b(?:\w+_)?(?:pass(?:word|wd|phrase)?|psk|api_?key|token|secret)(?:\[\])?\s*=\s*|\b(?:wlan|wifi|sta|sta_if|nic)\.(?:begin|connect)\(\s*["'][^"']*["']\s*,\s*)["']([^"'\n]{6,})["']/gi;
-const PLACEHOLDER =
-  /^(?:$|[*.x…-]+$|<.*>$|(?:your|my|change|enter|insert|put)[\s_-]?|(?:wifi|wlan|net)?_?(?:ssid|pass|key|token|secret)|example|not[ _-]?set)/i;
-
-const secretsIn = (piece: Piece): Fault[] =>
-  piece.prose.codes.flatMap((code) =>
-    [...code.value.matchAll(SECRET)].flatMap(({ 1: value = '', index }) =>
-      PLACEHOLDER.test(value)
-        ? []
-        : tell(
-            codeSpot(piece, code, index),
-            'The sketch holds what looks like a password or key.',
-            'Read it from a file that is not committed (secrets.h, secrets.py), or write a placeholder.',
-            '#include "secrets.h"  // defines WIFI_SSID and WIFI_PASSWORD',
-          ),
-    ),
-  );
 
 function missing(page: Page): Fault[] {
   const text = textOf(page);

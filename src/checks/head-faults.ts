@@ -1,0 +1,160 @@
+/* What is wrong with the head of a stage, in words for people who never heard of YAML. */
+
+export type HeadFault = {
+  line: number;
+  column: number;
+  what: string;
+  fix: string;
+  example?: string | undefined;
+};
+
+const HYPHENS = 'The head stands between two lines of three hyphens, and nothing before the first.';
+
+/** Why a file has no head: what is wrong with its first lines. */
+export function headFault(text: string): HeadFault {
+  const [first = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const at = { line: 1, column: 1 };
+  if (first.trim() === '' && /^\s*---[ \t]*\r?\n/.test(text))
+    return { ...at, what: 'An empty line stands above the head.', fix: 'Take it out.' };
+  if (/^---[ \t]*$/.test(first)) return notClosed(2 + (endOfHead(lines.join('\n')) ?? lines.length));
+  if (/^(?:-{2}|-{4,}|[–—]+|- - -)[ \t]*$/.test(first))
+    return { ...at, what: `The first line is ${first.trim()}, not three hyphens.`, fix: HYPHENS, example: '---' };
+  if (/^[A-Za-z]\w*:(?: |$)/.test(first))
+    return {
+      ...at,
+      what: 'The line of three hyphens above the head is missing.',
+      fix: 'Write it as the first line of the file.',
+      example: '---',
+    };
+  return {
+    ...at,
+    what: 'The file does not begin with a head.',
+    fix: `${HYPHENS} Copy that of its kind from templates/.`,
+    example: '---\nid: name-of-the-stage\ntitle: Title of the stage\n---',
+  };
+}
+
+/** @param line where the text begins */
+export const notClosed = (line: number): HeadFault => ({
+  ...{ line, column: 1 },
+  what: 'The line of three hyphens below the head is missing: the text of the page begins here.',
+  fix: 'Write it above this line, below the last field.',
+  example: '---',
+});
+
+/**
+ * Where what was read as a head has become a text: its first line (from 0) that is no field, no item of a
+ * list and no remark, and stands below an empty line. Undefined while all of it may be a head.
+ */
+export function endOfHead(inner: string): number | undefined {
+  const lines = inner.split(/\r?\n/);
+  const index = lines.findIndex(
+    (line, i) =>
+      (i > 0 && lines[i - 1]?.trim() === '' && /^[^\s#]/.test(line) && !/^[\w-]+:(?: |$)|^- /.test(line)) ||
+      /^#{2,} /.test(line),
+  );
+  return index < 0 ? undefined : index;
+}
+
+const ITEM = /^( *)- +(\S.*)$/;
+/** Items that hold fields or texts of several lines: what stands below is theirs. */
+const OPEN = /^["']?[\w-]+["']?:(?: |$)|:$|^[|>][+-]?$|^["'[{]/;
+
+/** An item of a list that stands further in than the one above it: YAML would make one text of the two. */
+export function itemFurtherIn(inner: string): HeadFault | undefined {
+  const lines = inner.split(/\r?\n/);
+  for (const [i, line] of lines.entries()) {
+    const [, margin = '', text = ''] = ITEM.exec(line) ?? [];
+    const [, above, textAbove = ''] = ITEM.exec(lines[i - 1] ?? '') ?? [];
+    if (text === '' || above === undefined || margin.length <= above.length || OPEN.test(textAbove))
+      continue;
+    return {
+      ...{ line: i + 2, column: margin.length + 1 },
+      what: 'This item of a list stands further in than the one above it, so that both would be one text.',
+      ...alike(above, text),
+    };
+  }
+  return undefined;
+}
+
+const alike = (above: string, text: string) => ({
+  fix: `Begin it as far in as the one above: ${above.length} spaces before the hyphen.`,
+  example: `${above}- ${text}`,
+});
+
+/** `title: The mean of #1`: behind a space, # begins a remark, and the text ends before it. */
+export function remarkInText(inner: string): HeadFault | undefined {
+  for (const [i, line] of inner.split(/\r?\n/).entries()) {
+    const [, before = ''] = /^(\s*(?:- )?[\w-]*:? *[^\s"'#|>[{][^"'#]*) #\S/.exec(line) ?? [];
+    if (before === '') continue;
+    return {
+      ...{ line: i + 2, column: before.length + 2 },
+      what: 'Behind a space, # begins a remark: the text ends before it.',
+      fix: 'Put the whole text in double quotes; a remark has a space behind its #.',
+      example: quoted(line),
+    };
+  }
+  return undefined;
+}
+
+const QUOTES =
+  'Put a text that holds a colon and a space, or begins with a special sign, in double quotes.';
+
+/** What the reader of YAML says, by its words: what is wrong, and what to do. */
+const SAID: readonly (readonly [RegExp, string, string])[] = [
+  [/Nested mappings/, 'a text holds a colon and stands without quotes', QUOTES],
+  [/Map keys must be unique/, 'a field stands here twice', 'Keep one of the two.'],
+  [/[Tt]abs? /, 'a tab stands where spaces belong', 'Write two spaces for the tab.'],
+  [/Implicit (?:map )?keys need/, 'this line is no field', 'Write a name, a colon, a space and the value; or a hyphen and a space before an item of a list.'],
+];
+
+/** @param line of the head, from 1 */
+export function yamlFault(message: string, inner: string, line: number) {
+  const open = /Missing closing ["']quote/.test(message) ? openQuote(inner) : undefined;
+  if (open) return open;
+  const [typed = '', above = ''] = [inner.split('\n')[line - 1], inner.split('\n')[line - 2]];
+  const [, margin, text = ''] = ITEM.exec(typed) ?? [];
+  const [, marginAbove = ''] = ITEM.exec(above) ?? [];
+  if (margin !== undefined && marginAbove.length > margin.length)
+    return {
+      what: 'This item of a list stands less far in than the one above it.',
+      ...alike(marginAbove, text),
+    };
+  const [, what, fix] = SAID.find(([words]) => words.test(message)) ?? [];
+  const words = message.split('\n')[0]?.replace(/ at line \d+.*$/, '') ?? message;
+  return {
+    what: `The head cannot be read: ${what ?? words}.`,
+    fix: fix ?? `${QUOTES} Items of a list stand equally far in.`,
+    example: fix === undefined || fix === QUOTES ? quoted(typed) : rightField(typed),
+  };
+}
+
+/** `minutes 10` with its colon; a line without the tab that it begins with. */
+function rightField(typed: string): string | undefined {
+  if (typed.startsWith('\t')) return typed.replace(/^\t+/, '');
+  const [, name, value] = /^([a-z]\w*):?\s*(\S.*)$/.exec(typed.trimEnd()) ?? [];
+  return name && !typed.includes(':') ? `${name}: ${value}` : undefined;
+}
+
+/** The line whose text begins with a quote that does not end on it. */
+function openQuote(inner: string): HeadFault | undefined {
+  const lines = inner.split(/\r?\n/);
+  const index = lines.findIndex((line) =>
+    /^\s*(?:- )?(?:[\w-]+: +)?(?:"(?:[^"\\]|\\.)*|'[^']*)$/.test(line) && /["']/.test(line),
+  );
+  const line = lines[index];
+  if (line === undefined) return undefined;
+  const column = line.search(/["']/) + 1;
+  return {
+    ...{ line: index + 2, column },
+    what: 'The head cannot be read: a quote is opened here and not closed.',
+    fix: 'End the text with the quote that it begins with, on its line.',
+    example: line.trimEnd() + line.charAt(column - 1),
+  };
+}
+
+/** A line `key: text` with its text in double quotes; undefined where that is not what is wrong. */
+function quoted(line: string): string | undefined {
+  const [, key, text] = /^(\s*(?:- )?[\w-]+:|\s*-) +([^\s"'].*)$/.exec(line.trimEnd()) ?? [];
+  return key && text ? `${key} ${JSON.stringify(text)}`.trimStart() : undefined;
+}

@@ -1,0 +1,38 @@
+import { lineAndColumn } from '../problem.ts';
+import type { FileCache } from './file-cache.ts';
+import type { Listed } from './file-list.ts';
+import { textOf } from './files.ts';
+import type { Finding } from './finding.ts';
+import { secretIn } from './secrets.ts';
+
+/** Files that are read as text by nobody else who would name their damage. */
+const UNREAD = /\.(?:svg|txt)$|\/matplotlibrc$/;
+/** Pictures of points hold no text; of notebooks NB11 looks at each cell. */
+const NO_TEXT = /\.(?:png|webp|jpe?g|gif|avif|bmp|ico|tiff?|ipynb)$/i;
+
+/**
+ * What no text file of the content may hold, whatever its kind: keys, and marks of a merge that nobody ended.
+ * @param files all of the content, and all that is published as it is
+ */
+export async function checkTexts(cache: FileCache, files: readonly Listed[]): Promise<Finding[]> {
+  const texts = files.filter(({ file, kind }) => kind === 'file' && !NO_TEXT.test(file));
+  const found = texts.map(({ file }) =>
+    cache.of('text', file, (bytes) => textFaults(file, bytes)).catch(() => []),
+  );
+  return (await Promise.all(found)).flat();
+}
+
+function textFaults(file: string, bytes: Uint8Array): Finding[] {
+  const read = textOf(file, bytes);
+  if ('problem' in read) return UNREAD.test(file) ? [read.problem] : [];
+  const secret = secretIn(read.text);
+  if (!secret) return [];
+  return [
+    {
+      ...{ rule: 'F9', file, ...lineAndColumn(read.text, secret.offset) },
+      what: `Here stands ${secret.name}.`,
+      fix: 'Revoke it now where it was given out: what was committed is public. Then take it out; code reads it from the environment, or from a file that is not committed.',
+      ...(file.endsWith('.py') && { example: 'os.environ["API_TOKEN"]' }),
+    },
+  ];
+}
