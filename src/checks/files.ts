@@ -31,6 +31,7 @@ function nameFault(name: string): string | undefined {
  */
 export function checkFiles(files: readonly Listed[]): Finding[] {
   const lower = new Map<string, string>();
+  const twins: string[] = [];
   return files.flatMap(({ file, kind }) => {
     const problem = (what: string, fix: string): Finding[] => [{ rule: 'F1', file, what, fix }];
     if (kind === 'other')
@@ -42,7 +43,9 @@ export function checkFiles(files: readonly Listed[]): Finding[] {
     if (fault) return problem(fault, RENAME);
     const twin = lower.get(file.toLowerCase());
     lower.set(file.toLowerCase(), file);
-    if (twin === undefined) return [];
+    // What stands below two folders of one name is told with them.
+    if (twin === undefined || twins.some((folder) => file.startsWith(folder))) return [];
+    twins.push(`${file}/`, `${twin}/`);
     return problem(`${twin} differs only in capitals; many systems hold one of the two.`, RENAME);
   });
 }

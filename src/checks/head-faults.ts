@@ -16,9 +16,15 @@ export function headFault(text: string): HeadFault {
   const at = { line: 1, column: 1 };
   if (first.trim() === '' && /^\s*---[ \t]*\r?\n/.test(text))
     return { ...at, what: 'An empty line stands above the head.', fix: 'Take it out.' };
-  if (/^---[ \t]*$/.test(first)) return notClosed(2 + (endOfHead(lines.join('\n')) ?? lines.length));
+  if (/^---[ \t]*$/.test(first))
+    return notClosed(2 + (endOfHead(lines.join('\n')) ?? lines.length));
   if (/^(?:-{2}|-{4,}|[–—]+|- - -)[ \t]*$/.test(first))
-    return { ...at, what: `The first line is ${first.trim()}, not three hyphens.`, fix: HYPHENS, example: '---' };
+    return {
+      ...at,
+      what: `The first line is ${first.trim()}, not three hyphens.`,
+      fix: HYPHENS,
+      example: '---',
+    };
   if (/^[A-Za-z]\w*:(?: |$)/.test(first))
     return {
       ...at,
@@ -50,7 +56,10 @@ export function endOfHead(inner: string): number | undefined {
   const lines = inner.split(/\r?\n/);
   const index = lines.findIndex(
     (line, i) =>
-      (i > 0 && lines[i - 1]?.trim() === '' && /^[^\s#]/.test(line) && !/^[\w-]+:(?: |$)|^- /.test(line)) ||
+      (i > 0 &&
+        lines[i - 1]?.trim() === '' &&
+        /^[^\s#]/.test(line) &&
+        !/^[\w-]+:(?: |$)|^- /.test(line)) ||
       /^#{2,} /.test(line),
   );
   return index < 0 ? undefined : index;
@@ -105,7 +114,11 @@ const SAID: readonly (readonly [RegExp, string, string])[] = [
   [/Nested mappings/, 'a text holds a colon and stands without quotes', QUOTES],
   [/Map keys must be unique/, 'a field stands here twice', 'Keep one of the two.'],
   [/[Tt]abs? /, 'a tab stands where spaces belong', 'Write two spaces for the tab.'],
-  [/Implicit (?:map )?keys need/, 'this line is no field', 'Write a name, a colon, a space and the value; or a hyphen and a space before an item of a list.'],
+  [
+    /Implicit (?:map )?keys need/,
+    'this line is no field',
+    'Write a name, a colon, a space and the value; or a hyphen and a space before an item of a list.',
+  ],
 ];
 
 /** @param line of the head, from 1 */
@@ -139,8 +152,9 @@ function rightField(typed: string): string | undefined {
 /** The line whose text begins with a quote that does not end on it. */
 function openQuote(inner: string): HeadFault | undefined {
   const lines = inner.split(/\r?\n/);
-  const index = lines.findIndex((line) =>
-    /^\s*(?:- )?(?:[\w-]+: +)?(?:"(?:[^"\\]|\\.)*|'[^']*)$/.test(line) && /["']/.test(line),
+  const index = lines.findIndex(
+    (line) =>
+      /^\s*(?:- )?(?:[\w-]+: +)?(?:"(?:[^"\\]|\\.)*|'[^']*)$/.test(line) && /["']/.test(line),
   );
   const line = lines[index];
   if (line === undefined) return undefined;

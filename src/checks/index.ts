@@ -6,7 +6,7 @@ import type { Problem } from '../problem.ts';
 import { checkNotebooks } from './check-cache.ts';
 import { createFileCache, type FileCache, leavingOut } from './file-cache.ts';
 import { linksIn, listFiles } from './file-list.ts';
-import { checkPlaceOfFiles } from './file-places.ts';
+import { checkPlaceOfFiles, isBelow } from './file-places.ts';
 import { checkFiles, checkPictures } from './files.ts';
 import type { Finding } from './finding.ts';
 import { helpAddress, withHelp } from './help.ts';
@@ -45,7 +45,7 @@ const tooSlow = (file: string): Finding => ({
 });
 
 /** Codes that hang on the list of modules, topics and projects. */
-const OF_PLACES = ['C2', 'C5'];
+const OF_PLACES = ['C2', 'C3', 'C5', 'C7', 'C8', 'C20'];
 /** Codes of files that are not what they should be, or not where; their lint would be noise. */
 const FORMLESS = /^(?:[SFM]\d|C[12]$|NB00)/;
 
@@ -69,19 +69,25 @@ export async function gatherProblems(
   const { site, stages, files, loads } = content;
   const sources = new Map(loads.flatMap((load) => load.sources).map((s) => [s.file, s]));
   const lessons = await readLessons(cache, files);
-  const told = [
-    ...[...checkFiles(listed), ...checkPlaceOfFiles(listed), ...large],
-    ...slow.map(tooSlow),
-  ];
+  const places = checkPlaceOfFiles(listed);
+  // Of two spellings, the one that nobody looks for is the mistake.
+  const names = checkFiles(listed).filter(
+    ({ file, what }) => !places.some((p) => isBelow(file, p) || what.startsWith(p.file)),
+  );
+  const told = [...names, ...places, ...large, ...slow.map(tooSlow)];
+  const whole = content.whole && !places.some(({ what }) => what.includes('is spelt'));
   const inside = [
-    ...(await formOf(cache, content, lessons)),
+    ...(await formOf(cache, { ...content, whole }, lessons)),
     ...(await checkTexts(cache, listed)),
   ];
   const judged = await judge(cache, { content, lessons, today }, [...told, ...inside]);
   // Of a file that was not opened nothing else is known.
   const damaged = new Set(inside.filter(({ rule }) => rule === 'F2').map(({ file }) => file));
   const known = [...inside, ...judged].filter(
-    ({ file, rule }) => !leftOut.has(file) && (rule === 'F2' || !damaged.has(file)),
+    ({ file, rule }) =>
+      !leftOut.has(file) &&
+      (rule === 'F2' || !damaged.has(file)) &&
+      !places.some((place) => isBelow(file, place)),
   );
   const help = helpAddress(root);
   const said = (weight: 'error' | 'warning') =>

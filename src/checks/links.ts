@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Site } from '../course/content-files.ts';
 import { nearest } from '../course/nearest.ts';
 import type { ChatData, InterviewData } from '../course/schema.ts';
+import { OWN_PICTURE } from '../markdown/lesson-guard.ts';
 import { eachNode, type MdxNode } from '../markdown/mdx.ts';
 import { createSlugger, ownId } from '../markdown/slug.ts';
 import { lineAndColumn } from '../problem.ts';
@@ -83,12 +84,14 @@ function inLesson(root: string, addresses: Addresses, path: string, lesson: Less
 
 /** A picture beside the lesson, or below public/; those of other hosts are not looked for. */
 function pictureFault(root: string, file: string, { address }: Link) {
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) return undefined;
+  // An address of another form is refused as it is (M8).
+  if (!OWN_PICTURE.test(address)) return undefined;
   const bare = decoded(address.replace(/[?#].*$/, ''));
   const path = bare.startsWith('/') ? join('public', bare) : join(dirname(file), bare);
-  if (existsSync(join(root, path))) return undefined;
   const folder = dirname(path);
   const there = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
+  // Many systems take another case for the same name; readers of hosts do not.
+  if (there.includes(basename(path))) return undefined;
   const near = nearest(path.slice(folder.length + 1), there);
   const meant = near && bare.slice(0, bare.lastIndexOf('/') + 1) + near;
   return {

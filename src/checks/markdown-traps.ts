@@ -56,7 +56,10 @@ const LINES: readonly (readonly [RegExp, TrapOf])[] = [
   [/^ {0,3}:{3,}[ \t]*\{?[A-Za-z].*/gm, directiveTrap],
   [/^ {0,3}>[ \t]*\[![A-Za-z]+\].*/gm, alertTrap],
   [/!?\[\[[A-Za-z./][^\]\n]{0,200}\]\]/g, embedTrap],
-  [/!?\[[^\]\n]{0,300}\]\([ \t]*[^()<>"'\n]*[^\s()<>"'][ \t]+[^()<>"'\n]*[^\s()<>"'][ \t]*\)/g, spaceTrap],
+  [
+    /!?\[[^\]\n]{0,300}\]\([ \t]*[^()<>"'\n]*[^\s()<>"'][ \t]+[^()<>"'\n]*[^\s()<>"'][ \t]*\)/g,
+    spaceTrap,
+  ],
 ];
 
 function headingTrap(found: string, offset: number): Trap {
@@ -99,7 +102,8 @@ function noteTextTrap(found: string, offset: number, bare: string): Trap | undef
   };
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+const capital = (word: string): string =>
+  word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
 function directiveTrap(found: string, offset: number): Trap {
   const name = /[A-Za-z]+/.exec(found)?.[0] ?? 'note';
@@ -179,7 +183,8 @@ export function isPrice({ value = '', position: { end } }: MdxNode, text: string
   const plain = value.replace(/\\[A-Za-z]+\s*(?:\{[^{}]*\})?/g, '');
   const isBeforeDigit = /\d/.test(text[end.offset] ?? '');
   return (
-    /^\d/.test(value) && ((isBeforeDigit && plain === value) || AMOUNT.test(plain) || WORDS.test(plain))
+    /^\d/.test(value) &&
+    ((isBeforeDigit && plain === value) || AMOUNT.test(plain) || WORDS.test(plain))
   );
 }
 

@@ -2,8 +2,8 @@ import { didYouMean, nearest } from '../course/nearest.ts';
 import { LESSON_TAGS, unparsable } from '../markdown/lesson-guard.ts';
 import { texToMathML, type Undrawn, undrawnIn, undrawnSaid } from '../markdown/maths.ts';
 import { eachNode, type MdxNode, type MdxStop, parseMdx } from '../markdown/mdx.ts';
-import { lineAndColumn } from '../problem.ts';
 import { unclosedFence } from '../markdown/without-quoted.ts';
+import { lineAndColumn } from '../problem.ts';
 import type { Finding } from './finding.ts';
 import { isPrice, type Trap, trapsIn } from './markdown-traps.ts';
 

@@ -13,6 +13,7 @@ import {
   STATES,
   type StageData,
   siteSchema,
+  stageId,
   stageSchema,
 } from '../course/schema.ts';
 import { type FileCache, leavingOut } from './file-cache.ts';
@@ -44,6 +45,7 @@ export async function readContent(given: FileCache) {
   const { courses, stages, chats, interviews, contributors, people, glossary, ledgers, proofs } =
     loads;
   const ledger: Ledger = ledgers.entries[0]?.data ?? { stages: {} };
+  stages.problems = stages.problems.map(withPublished(ledger));
   const notebook = pathsBelow(files, 'notebooks', '.ipynb');
   const data = { notebook, chat: chats.paths, interview: interviews.paths, proof: proofs.paths };
   const site: Site = {
@@ -149,6 +151,21 @@ function readOne<S extends z.ZodType>(
   return { ...checked, source: result.source, problems };
 }
 
+/** A page that was published has an id already, which is the one to write where its own is missing or damaged. */
+const withPublished =
+  ({ stages }: Ledger) =>
+  (problem: Finding): Finding => {
+    const [id] =
+      Object.entries(stages).find(([, { path }]) => FOLDERS.stage(path) === problem.file) ?? [];
+    if (id === undefined || !/^(?:id is |The field id is missing)/.test(problem.what))
+      return problem;
+    return {
+      ...problem,
+      fix: 'Write the id that this page was published with.',
+      example: `id: ${id}`,
+    };
+  };
+
 type Known = { stages: Loaded<StageData>; ledger: Ledger; data: Site['data'] };
 
 /**
@@ -163,7 +180,8 @@ function placeholders({ stages, ledger, data }: Known): StageEntry[] {
     .filter((path) => !read.has(path))
     .map((path) => {
       const raw = (values.get(FOLDERS.stage(path)) ?? {}) as Partial<StageData>;
-      const id = typeof raw.id === 'string' ? raw.id : (ids.get(path) ?? path);
+      const own = stageId.safeParse(raw.id);
+      const id = own.success ? own.data : (ids.get(path) ?? path);
       const kind = KINDS.find((each) => each === raw.kind) ?? kindOf(path, data);
       const state = STATES.find((each) => each === raw.state) ?? 'ready';
       const stage = { id, kind, state, prerequisites: [] as string[] };

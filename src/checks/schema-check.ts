@@ -130,14 +130,37 @@ function said(issue: Issue, at: string, value: unknown): Said {
         what: `${at} is too ${size(issue.origin, 'big')}.`,
         fix: `At most ${issue.maximum} ${unit(issue.origin)}.`,
       };
+    case 'invalid_format':
+      if (typeof value === 'string' && issue.pattern?.includes('(-[a-z0-9]+)*'))
+        return name(at, value);
+      return { what: `${at} is ${found}, which does not have the right form.`, fix: FORM };
     default:
       // A union says of what is missing that it has no form.
       if (value === undefined) return { what: `The field ${at} is missing.`, fix: 'Add it.' };
       return {
         what: `${at} is ${found}, which does not have the right form.`,
-        fix: 'Write it in the form that is asked for.',
+        fix: FORM,
       };
   }
+}
+
+const FORM = 'Write it in the form that is asked for.';
+
+/** A name of small letters, digits and hyphens that has something else in it. */
+function name(at: string, value: string): Said {
+  const [sign] = /[^a-z0-9-]/u.exec(value) ?? [];
+  const why = sign
+    ? `"${sign}" is no small letter, digit or hyphen`
+    : 'it begins with a letter, and hyphens stand alone between letters and digits';
+  return {
+    what: `${at} is "${value.slice(0, 60)}": ${why}.`,
+    fix: 'Write small letters, digits and hyphens only.',
+    good:
+      value
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-+|-+$/g, '') || undefined,
+  };
 }
 
 /** A value as its author knows it; YAML has some that JSON cannot write. */

@@ -145,19 +145,21 @@ function checkPrerequisites({ courses, stages }: Site): Finding[] {
   const sorted = [...stages].sort((a, b) => compareCourse(courses, a.path, b.path));
   const order = new Map(sorted.map((s, i) => [s.data.id, i]));
   const byId = new Map(stages.map((s) => [s.data.id, s]));
+  const circles = new Set<string>();
   return stages.flatMap((stage) =>
     stage.data.prerequisites.flatMap((id, i) => {
-      const said = complaint(stage, id, byId, order);
+      const said = complaint(stage, id, { byId, order, circles });
       return said ? [{ file: FOLDERS.stage(stage.path), at: ['prerequisites', i], ...said }] : [];
     }),
   );
 }
 
+type Known = { byId: Stages; order: ReadonlyMap<string, number>; circles: Set<string> };
+
 function complaint(
   stage: StageEntry,
   id: string,
-  byId: Stages,
-  order: ReadonlyMap<string, number>,
+  { byId, order, circles }: Known,
 ): Omit<Finding, 'file' | 'at'> | undefined {
   const other = byId.get(id);
   if (!other)
@@ -167,18 +169,25 @@ function complaint(
       fix: `Use an id from src/content/ledger.json.${didYouMean(id, byId.keys())}`,
       example: nearest(id, byId.keys()),
     };
-  if (reaches(byId, other, stage.data.id))
+  // Every circle has a link that leads forward in the course: that one is the mistake, and is told once.
+  if ((order.get(id) ?? 0) < (order.get(stage.data.id) ?? 0)) return undefined;
+  const way = wayTo(byId, other, stage.data.id);
+  const circle = way && [...way].sort().join(' ');
+  if (circle !== undefined && circles.has(circle)) return undefined;
+  if (circle !== undefined) circles.add(circle);
+  const others = stage.data.prerequisites.filter((each) => each !== id);
+  const example = `prerequisites: [${others.join(', ')}]`;
+  if (way)
     return {
-      rule: 'C6',
-      what: `The prerequisites go in a circle: "${id}" needs this stage itself.`,
-      fix: 'Take the prerequisite out of one of the two.',
+      ...{ rule: 'C6', example },
+      what: `The prerequisites go in a circle: ${`${stage.data.id} needs ${way.join(', which needs ')}`}.`,
+      fix: `Take "${id}" out here: ${id === stage.data.id ? 'no page needs itself' : `it stands later (${other.path}) than this page`}.`,
     };
-  const later = (order.get(id) ?? 0) > (order.get(stage.data.id) ?? 0);
-  if (!later || !sameCourse(other.path, stage.path)) return undefined;
+  if (!sameCourse(other.path, stage.path)) return undefined;
   return {
-    rule: 'C5',
-    what: `The prerequisite "${id}" (${other.path}) comes later in the same course.`,
-    fix: 'Name an earlier stage, or move one of the two.',
+    ...{ rule: 'C5', example },
+    what: `The prerequisite "${id}" (${other.path}) comes later in the same course than this page (${stage.path}).`,
+    fix: `Take it out here or name an earlier page; if readers need it first, move this page behind it with npm run move.`,
   };
 }
 
@@ -192,14 +201,23 @@ function compareCourse(courses: readonly CourseEntry[], a: string, b: string): n
   return rank(a) - rank(b) || part(a) - part(b) || comparePaths(a, b);
 }
 
-function reaches(byId: Stages, from: StageEntry, goal: string, seen = new Set<string>()): boolean {
-  if (from.data.id === goal) return true;
-  if (seen.has(from.data.id)) return false;
-  seen.add(from.data.id);
-  return from.data.prerequisites.some((id) => {
-    const next = byId.get(id);
-    return next !== undefined && reaches(byId, next, goal, seen);
-  });
+/** The ids on the way by prerequisites from a stage to another, both with them; undefined without a way. */
+function wayTo(
+  byId: Stages,
+  from: StageEntry,
+  goal: string,
+  seen = new Set<string>(),
+): string[] | undefined {
+  const { id, prerequisites } = from.data;
+  if (id === goal) return [id];
+  if (seen.has(id)) return undefined;
+  seen.add(id);
+  for (const each of prerequisites) {
+    const next = byId.get(each);
+    const way = next && wayTo(byId, next, goal, seen);
+    if (way) return [id, ...way];
+  }
+  return undefined;
 }
 
 const KINDS = ['notebook', 'chat', 'interview'] as const;
@@ -260,9 +278,12 @@ const checkContributors = ({ contributors, people }: Site): Finding[] =>
 /** An id that was published does not vanish without saying where its readers go. */
 function checkLedger({ ledger, stages }: Site): Finding[] {
   const ids = new Set(stages.map((s) => s.data.id));
+  const at = new Map(stages.map((s) => [s.path, s.data.id]));
   return Object.entries(ledger.stages)
     .filter(([id, entry]) => !ids.has(id) && entry.retiredTo === undefined)
     .map(([id, { path, former = [] }]) => {
+      const now = at.get(path);
+      if (now !== undefined && !Object.hasOwn(ledger.stages, now)) return changedId(path, id, now);
       const line = `"${id}": { "path": "${path}", ${former.length ? `"former": ${JSON.stringify(former)}, ` : ''}"retiredTo": "<path of the page that readers go to>" }`;
       const what = `The id "${id}" was published at ${path} and is gone; readers' links and ticks would be lost.`;
       return {
@@ -275,6 +296,15 @@ function checkLedger({ ledger, stages }: Site): Finding[] {
       };
     });
 }
+
+const changedId = (path: string, id: string, now: string): Finding => ({
+  rule: 'C10',
+  file: FOLDERS.stage(path),
+  at: ['id'],
+  what: `This page was published with the id "${id}", and now has "${now}"; readers' links and ticks would be lost.`,
+  fix: 'Write the old id again: an id is never changed, whatever the title becomes.',
+  example: `id: ${id}`,
+});
 
 /** A term stands once in the glossary, names places that there are, and the stage that teaches it can be read. */
 export function checkGlossary({ glossary, stages, courses }: Site): Finding[] {

@@ -2,7 +2,15 @@ import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import { lineAndColumn, placesIn } from '../problem.ts';
 import type { Finding } from './finding.ts';
-import { endOfHead, type HeadFault, headFault, itemFurtherIn, notClosed, remarkInText, yamlFault } from './head-faults.ts';
+import {
+  endOfHead,
+  type HeadFault,
+  headFault,
+  itemFurtherIn,
+  notClosed,
+  remarkInText,
+  yamlFault,
+} from './head-faults.ts';
 import { jsonSyntaxError } from './json-syntax-error.ts';
 
 /** A file's values, and a way from a value back to its line. */
@@ -90,7 +98,11 @@ export function readFrontmatter(file: string, text: string): Read {
   const open = endOfHead(inner);
   // Where a rule (---) of the text ends what was read, the text is no head.
   if (open !== undefined && open <= line) return headProblem(file, notClosed(open + 2));
-  return headProblem(file, { line: line + 1, column: col, ...yamlFault(error.message, inner, line) });
+  return headProblem(file, {
+    line: line + 1,
+    column: col,
+    ...yamlFault(error.message, inner, line),
+  });
 }
 
 /** Aliases (`*a`) can repeat each other without end; a frontmatter needs none. */

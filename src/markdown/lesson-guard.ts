@@ -204,7 +204,7 @@ const MADE = new Set(
 const HEADING = /^h[1-6]$/;
 const HEADING_ID = /^[\p{L}\p{N}][\p{L}\p{N}_-]{0,79}$/u;
 /** Pictures of this site: beside the lesson, or below public/figures/. */
-const PICTURE = /^(?:\.?\/)?figures\/(?!.*\.\.)[\w./-]+\.(?:svg|png|webp|jpe?g|gif)$/;
+export const OWN_PICTURE = /^(?:\.?\/)?figures\/(?!.*\.\.)[\w./-]+\.(?:svg|png|webp|jpe?g|gif)$/;
 const COMMENT = /^\s*(?:\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/\s*)*$/;
 
 const TAGS = Object.keys(LESSON_TAGS).join(', ');
@@ -268,13 +268,21 @@ const linkFault = (href: string): Said | undefined =>
         fix: 'Give it an address that begins with https:// or with /.',
       };
 
-const pictureFault = (src: string): Said | undefined =>
-  PICTURE.test(src)
-    ? undefined
-    : {
-        what: `The picture ${src.slice(0, 80)} does not belong to this site.`,
-        fix: 'Put the picture into the folder figures/ beside the lesson and write ./figures/name.svg.',
-      };
+function pictureFault(src: string): Said | undefined {
+  if (OWN_PICTURE.test(src)) return undefined;
+  const meant = src
+    .replace(/^(\.?\/?)figures?\//i, '$1figures/')
+    .replace(/\.\w+$/, (ending) => ending.toLowerCase());
+  if (OWN_PICTURE.test(meant))
+    return {
+      what: `The picture ${src.slice(0, 80)} is spelt otherwise than the folder figures/ or an ending (.svg).`,
+      fix: `Write ${meant}, and name its file so.`,
+    };
+  return {
+    what: `The picture ${src.slice(0, 80)} does not belong to this site.`,
+    fix: 'Put the picture into the folder figures/ beside the lesson and write ./figures/name.svg.',
+  };
+}
 
 /** `## Title {#name}` gives a heading its name; Markdown would take any attribute, `onclick` too. */
 function headingFault({ id, ...others }: Record<string, unknown>): Said | undefined {

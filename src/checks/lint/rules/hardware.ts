@@ -18,10 +18,7 @@ export const hardware: LintRule = {
   page: (page) => {
     if (!isWritten(page) || !isHardware(page)) return [];
     const firmware = page.stage?.data.kind === 'firmware' && isReady(page);
-    return [
-      ...pinFaults(page),
-      ...(firmware ? missing(page) : []),
-    ];
+    return [...pinFaults(page), ...(firmware ? missing(page) : [])];
   },
 };
 

@@ -75,26 +75,33 @@ function numbersTwice({ id, data }: CourseEntry): Fault[] {
   );
 }
 
-/** Words that a template leaves to the writer: a phrase of four or more words, all in capitals. */
+/** Words that a template leaves to the writer: a phrase of three or more words, all in capitals. */
 const PLACEHOLDER =
-  /\b(?=[A-Z ]*\b(?:OF|THE|THAT|A|TO|WITH|WHAT|INTO|FOR|HERE|YOUR|WHICH)\b)(?=[A-Z ]*[A-Z]{5})[A-Z]+(?: [A-Z]+){3,}/;
+  /\b(?=[A-Z ]*\b(?:OF|THE|THAT|A|TO|WITH|WHAT|INTO|FOR|HERE|YOUR|WHICH)\b)(?=[A-Z ]*[A-Z]{5})[A-Z]+(?: [A-Z]+){2,}/;
+/** Notes to oneself. */
+const NOTE = /\b(?:TODO|FIXME|TBD|XXX)\b|\b[Ll]orem ipsum\b/;
 
 /** R3: a ready page is finished: it has its text, and no words of the template are left. */
 export const ready: LintRule = {
   code: 'R3',
   level: 'error',
-  page: (page) => (isReady(page) ? [...leftOver(page), ...empty(page)] : []),
+  page: (page) => {
+    // A draft waits for its words; a planned page is read as it is.
+    if (page.stage?.data.state === 'draft') return [];
+    return [...leftOver(page), ...(isReady(page) ? empty(page) : [])];
+  },
 };
 
 const leftOver = (page: Page): Fault[] =>
   blocksOf(page).flatMap(({ piece, block }) => {
-    const match = PLACEHOLDER.exec(block.text);
+    const match = NOTE.exec(block.text) ?? PLACEHOLDER.exec(block.text);
     if (!match) return [];
     const [words] = match;
+    const note = NOTE.test(words);
     return tell(
       spotOf(piece, block, match.index, words),
-      `"${words.slice(0, 60)}" is a word of the template.`,
-      'Write the text that belongs here, or set state: draft.',
+      `"${words.slice(0, 60)}" ${note ? 'says that something is missing here' : 'is a word of the template'}.`,
+      `Write the text that belongs here${isReady(page) ? ', or set state: draft' : ': readers see a planned page as well'}.`,
     );
   });
 
