@@ -102,6 +102,9 @@ export const checkPlaceOfFiles = (files: readonly Listed[]): Finding[] => {
   ];
 };
 
+/** Is a finding about another spelling of a name? */
+export const isSpelling = ({ what }: Finding): boolean => what.includes(': it is spelt ');
+
 /** Is a file one that a finding is about, or below its folder? */
 export const isBelow = (file: string, { file: folder }: Pick<Finding, 'file'>): boolean =>
   file === folder || file.startsWith(`${folder}/`);
@@ -132,13 +135,14 @@ function misspelt(files: readonly Listed[]): Finding[] {
   const courses = files.flatMap(
     ({ file }) => /^src\/content\/courses\/([^/]+)\.json$/.exec(file)?.[1] ?? [],
   );
+  const there = new Set(files.map(({ file }) => file));
   const told: Finding[] = [];
   for (const { file, kind } of files) {
     const [, , top = '', ...rest] = file.split('/');
     if (!file.startsWith('src/content/') || kind === 'other') continue;
     if (told.some((folder) => isBelow(file, folder))) continue;
     const right = rightPath(top, rest, kind, courses);
-    if (right === undefined) continue;
+    if (right === undefined || (kind === 'file' && there.has(right))) continue;
     const is = kind === 'folder' ? 'folder' : 'file';
     told.push({
       ...{ rule: 'F4', file },

@@ -79,7 +79,7 @@ function damageOf(file: string, bytes: Uint8Array): Damage | undefined {
 
 /** Lists of one's own may be empty. */
 const emptyFault = (file: string, text: string): Damage | undefined =>
-  text.trim() !== '' || !/\.(?:mdx|json|py|svg)$/.test(file)
+  text.trim() !== '' || !/\.(?:mdx|json|py)$/.test(file)
     ? undefined
     : {
         what: 'The file is empty.',

@@ -5,8 +5,8 @@ import type { State } from '../course/schema.ts';
 import type { Problem } from '../problem.ts';
 import { checkNotebooks } from './check-cache.ts';
 import { createFileCache, type FileCache, leavingOut } from './file-cache.ts';
-import { linksIn, listFiles } from './file-list.ts';
-import { checkPlaceOfFiles, isBelow } from './file-places.ts';
+import { type Listed, linksIn, listFiles } from './file-list.ts';
+import { checkPlaceOfFiles, isBelow, isSpelling } from './file-places.ts';
 import { checkFiles, checkPictures } from './files.ts';
 import type { Finding } from './finding.ts';
 import { helpAddress, withHelp } from './help.ts';
@@ -62,27 +62,21 @@ export async function gatherProblems(
   { cache: given = createFileCache(root), today = thisDay(), slow = [] }: Options = {},
 ): Promise<Gathered> {
   const listed = [...(await listFiles(root, 'src/content')), ...(await listFiles(root, 'public'))];
-  const large = largeFiles(listed);
-  const leftOut = new Set([...linksIn(listed), ...large.map(({ file }) => file), ...slow]);
+  const { told, places, unopened } = ofFiles(listed, slow);
+  const leftOut = new Set([...linksIn(listed), ...unopened]);
   const cache = leavingOut(given, leftOut);
   const content = await readContent(cache);
   const { site, stages, files, loads } = content;
   const sources = new Map(loads.flatMap((load) => load.sources).map((s) => [s.file, s]));
   const lessons = await readLessons(cache, files);
-  const places = checkPlaceOfFiles(listed);
-  // Of two spellings, the one that nobody looks for is the mistake.
-  const names = checkFiles(listed).filter(
-    ({ file, what }) => !places.some((p) => isBelow(file, p) || what.startsWith(p.file)),
-  );
-  const told = [...names, ...places, ...large, ...slow.map(tooSlow)];
-  const whole = content.whole && !places.some(({ what }) => what.includes('is spelt'));
+  const whole = content.whole && !places.some(isSpelling);
   const inside = [
     ...(await formOf(cache, { ...content, whole }, lessons)),
     ...(await checkTexts(cache, listed)),
   ];
   const judged = await judge(cache, { content, lessons, today }, [...told, ...inside]);
-  // Of a file that was not opened nothing else is known.
   const damaged = new Set(inside.filter(({ rule }) => rule === 'F2').map(({ file }) => file));
+  // Of a file that was not opened, is damaged or stands elsewhere nothing else is known.
   const known = [...inside, ...judged].filter(
     ({ file, rule }) =>
       !leftOut.has(file) &&
@@ -101,6 +95,21 @@ export async function gatherProblems(
     places: stages.map(({ path, data: { id, state } }) => ({ id, path, state })),
     ledger: site.ledger,
   };
+}
+
+/** What is wrong with files as they lie there; a mistake is told once, by who knows most of it. */
+function ofFiles(listed: readonly Listed[], slow: readonly string[]) {
+  const large = largeFiles(listed);
+  const places = checkPlaceOfFiles(listed);
+  // Of two spellings, the one that nobody looks for is the mistake.
+  const spelt = places.filter(isSpelling);
+  const names = checkFiles(listed).filter(
+    ({ file, what }) => !spelt.some((p) => isBelow(file, p) || what.startsWith(p.file)),
+  );
+  const named = new Set(names.map(({ file }) => file));
+  const placed = places.filter(({ file }) => !named.has(file));
+  const unopened = [...large.map(({ file }) => file), ...slow];
+  return { told: [...names, ...placed, ...large, ...slow.map(tooSlow)], places, unopened };
 }
 
 type Content = Awaited<ReturnType<typeof readContent>>;

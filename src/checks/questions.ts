@@ -51,7 +51,7 @@ const inJson = (text: string): string => text.replaceAll('\\', '\\\\').replaceAl
 
 const htmlFaults = (file: string, at: readonly PropertyKey[], html: string): Finding[] => {
   const fix =
-    'Use only p, strong, em, ul, ol, li, a, code, sub and sup, without attributes but href.';
+    'Use only p, strong, em, ul, ol, li, a, code, sub and sup, without attributes but href; for the sign < itself write &lt;.';
   return findChatFaults(html).map((what) => ({ rule: 'C13', file, at, what, fix }));
 };
 

@@ -148,6 +148,12 @@ const FORM = 'Write it in the form that is asked for.';
 
 /** A name of small letters, digits and hyphens that has something else in it. */
 function name(at: string, value: string): Said {
+  if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(value))
+    return {
+      what: `${at} is "${value}", the name of a part that every page has.`,
+      fix: 'Choose another name.',
+      good: `${value}-question`,
+    };
   const [sign] = /[^a-z0-9-]/u.exec(value) ?? [];
   const why = sign
     ? `"${sign}" is no small letter, digit or hyphen`

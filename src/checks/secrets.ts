@@ -18,12 +18,17 @@ const MARKED: readonly (readonly [RegExp, string])[] = [
 
 /** A password as it is typed: `password = "…"`, `"token": "…"`, `WiFi.begin("name", "…")`, `mqtt://name:…@host`. */
 const TYPED: readonly RegExp[] = [
-  /(?:\b(?:\w+_)?(?:pass(?:word|wd|phrase)?|pwd|psk|api_?key|token|secret)\\?["']?(?:\[\])?\s*[:=]\s*|\b(?:wlan|wifi|sta|sta_if|nic)\.(?:begin|connect)\(\s*\\?["'][^"']*["']\s*,\s*)\\?["'](?<value>(?=[^"'\s\\]*[\d!?$%&#@*+-])[^"'\s\\]{8,80})\\?["']/gi,
+  /(?:\b(?:\w+_)?(?:pass(?:word|wd|phrase)?|pwd|psk|(?<word>api_?key|token|secret))\\?["']?(?:\[\])?\s*[:=]\s*|\b(?:wlan|wifi|sta|sta_if|nic)\.(?:begin|connect)\(\s*\\?["'][^"']*["']\s*,\s*)\\?["'](?<value>(?=[^"'\s\\]*[\d!?$%&#@*+-])[^"'\s\\]{8,80})\\?["']/gi,
   /\b[a-z][a-z+]{2,12}:\/\/[^\s:@/"'<>]{1,60}:(?<value>[^\s@/"'<>]{3,80})@[\w.-]/gi,
 ];
 /** What stands where a reader writes his own. */
 const PLACEHOLDER =
   /^(?:[*.x…-]+$|[<{$%].*|(?:your|my|change|enter|insert|put)[\s_-]?|(?:wifi|wlan|net)?_?(?:ssid|pass|key|token|secret)|example|not[ _-]?set|os\.)/i;
+
+/** @param isKey one that a machine made up; a token may also be a word of a language model */
+const isSecret = (value: string, isKey: boolean): boolean =>
+  !PLACEHOLDER.test(value) &&
+  (!isKey || (value.length >= 16 && [/[a-z]/, /[A-Z]/, /\d/].every((each) => each.test(value))));
 
 /** The first key or password in a text: where it stands, and what it is. */
 export function secretIn(text: string): { offset: number; name: string } | undefined {
@@ -33,7 +38,7 @@ export function secretIn(text: string): { offset: number; name: string } | undef
   }
   for (const pattern of TYPED)
     for (const { index, groups } of text.matchAll(pattern))
-      if (!PLACEHOLDER.test(groups?.['value'] ?? ''))
+      if (isSecret(groups?.['value'] ?? '', groups?.['word'] !== undefined))
         return { offset: index, name: 'what looks like a password or key' };
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { lineAndColumn } from '../problem.ts';
 import type { FileCache } from './file-cache.ts';
 import type { Listed } from './file-list.ts';
-import { textOf } from './files.ts';
+import { conflictFault } from './files.ts';
 import type { Finding } from './finding.ts';
 import { secretIn } from './secrets.ts';
 
@@ -23,13 +23,14 @@ export async function checkTexts(cache: FileCache, files: readonly Listed[]): Pr
 }
 
 function textFaults(file: string, bytes: Uint8Array): Finding[] {
-  const read = textOf(file, bytes);
-  if ('problem' in read) return UNREAD.test(file) ? [read.problem] : [];
-  const secret = secretIn(read.text);
+  const text = new TextDecoder().decode(bytes);
+  const conflict = UNREAD.test(file) ? conflictFault(file, text) : undefined;
+  if (conflict) return [{ rule: 'F2', file, ...conflict }];
+  const secret = secretIn(text);
   if (!secret) return [];
   return [
     {
-      ...{ rule: 'F9', file, ...lineAndColumn(read.text, secret.offset) },
+      ...{ rule: 'F9', file, ...lineAndColumn(text, secret.offset) },
       what: `Here stands ${secret.name}.`,
       fix: 'Revoke it now where it was given out: what was committed is public. Then take it out; code reads it from the environment, or from a file that is not committed.',
       ...(file.endsWith('.py') && { example: 'os.environ["API_TOKEN"]' }),

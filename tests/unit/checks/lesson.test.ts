@@ -22,7 +22,7 @@ describe('the text of a lesson', () => {
     ['é 😀 is {x}.', ['M1 5:9 &#123;x&#125;']],
     ['One {a} and two {b}, and c<d.', ['M1 5:5', 'M1 5:17', 'M2 5:27 c&lt;d.']],
     ['<details>\n\nText.\n\nAnd a<b.', ['M3 5:1', 'M2 9:6']],
-    ['<em>a\n\nb</em>', ['M3 5:1']],
+    ['<em>a\n\nb</em>', ['M5 5:1']],
     ['x <= y', ['M2 5:3 &lt;=']],
     ['<>text</>', ['M2 5:1']],
     ['<p {...x}>t</p>', ['M5 5:1']],
