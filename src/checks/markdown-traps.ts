@@ -205,11 +205,26 @@ function priceTrap(text: string, node: MdxNode): Trap[] | undefined {
 
 const SIGN = /^<[A-Za-z][\w-]*(?:\s+(?!open\b|hidden\b|reversed\b)[A-Za-z][\w-]*)+\s*>/;
 
+const OLD = /^<(font|center|big|tt|strike|marquee|blink)\b/i;
+
+/** Tags of old HTML: the page leaves them out without a word. */
+function oldTag(text: string, offset: number, name: string): Trap {
+  const inner = /^<[^>]*>([^<\n]{1,120})<\//.exec(text.slice(offset))?.[1];
+  return {
+    offset,
+    what: `The page does not show the tag <${name}>: colours, sizes and places are those of the site.`,
+    fix: 'Take the tag and its end out, and leave the words; bold is **words**.',
+    ...(inner && { example: inner }),
+  };
+}
+
 /** In `a<b and c>d` the words between are taken for a tag, and go. */
 function signTrap(text: string, { value = '', position }: MdxNode): Trap[] | undefined {
+  const { offset } = position.start;
+  const old = OLD.exec(value)?.[1];
+  if (old !== undefined) return [oldTag(text, offset, old)];
   const found = SIGN.exec(value)?.[0];
   if (found === undefined) return undefined;
-  const { offset } = position.start;
   const word = /\S*$/.exec(text.slice(0, offset))?.[0] ?? '';
   return [
     {
