@@ -27,6 +27,7 @@ const BELONGS: readonly (readonly [RegExp, string, ((file: string) => string)?])
     /(?:^|\/)(?:_headers|_redirects|robots\.txt|\.htaccess|CNAME|sitemap[^/]*|[^/]*\.(?:conf|toml))$/,
     'The build writes it for each host, from src/integrations/hosting/; change it there.',
   ],
+  [/(?:^|\/)\.[^/]+/, 'Take it out: what is hidden here would be published unseen.'],
   [
     /\.(?:[cm]?jsx?|tsx?|css|wasm)$/,
     'Code stands in src/, and comes through a review; the build makes the service worker itself.',
@@ -74,7 +75,6 @@ const BELONGS: readonly (readonly [RegExp, string, ((file: string) => string)?])
     /\.json$/i,
     'Data of the site has its folders: courses, chats, interviews, glossary, contributors.',
   ],
-  [/(?:^|\/)\.[^/]+/, 'Take it out: what is hidden here would be published unseen.'],
 ];
 
 /** The same path below the folder of another kind. */

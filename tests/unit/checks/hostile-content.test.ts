@@ -130,7 +130,6 @@ test('every hostile figure is named, with line, column, what is taken out and wh
     "src/content/stages/ML/Modules/Module0/Topic1/figures/f2.svg:1:80  F3
       The drawing holds <a-b:script>, which is taken out: it could run, or fetch something from elsewhere.
       Fix: Export it as plain SVG: shapes, words and plain styles, without scripts, animation, filters, or links to other files.
-      Example: <svg viewBox="0 0 640 320">
       Help: https://github.com/S-H-E-R-Development/Machine-Learning-A-2-Z-WEBSITE/blob/main/docs/problems/F3.md"
   `);
 });
