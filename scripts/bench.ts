@@ -8,6 +8,7 @@ import { benchCheck } from './bench-check.ts';
 import { runCli } from './child.ts';
 import { copyProject } from './copy-project.ts';
 import { addLessons } from './generate-lessons.ts';
+import { readOptions } from './options.ts';
 import { fail, Refusal } from './refusal.ts';
 
 const DEFAULT = 250;
@@ -50,5 +51,12 @@ async function bench([asked = String(DEFAULT)]: string[]): Promise<void> {
   console.log(`${cpus().length} cores, ${memory} GB, load ${load}, Node ${process.versions.node}.`);
 }
 
-const asked = process.argv.slice(2);
-await (asked[0] === 'check' ? benchCheck(asked[1]) : bench(asked)).catch(fail);
+const USAGE =
+  'npm run bench -- [<number of lessons>]: builds that many more lessons in a copy, and prints seconds and memory. npm run bench -- check [<name>]: how long the check takes with files that keep it busy.';
+
+async function main(): Promise<void> {
+  const { words } = readOptions(process.argv.slice(2), { usage: USAGE });
+  await (words[0] === 'check' ? benchCheck(words[1]) : bench(words));
+}
+
+await main().catch(fail);

@@ -1,4 +1,14 @@
 // `npm run build`: the site as static files in dist/. BASE_PATH=/a/b/ builds it for a sub-folder.
+import { needNoWords, readOptions } from './options.ts';
+import { fail } from './refusal.ts';
 import { buildSite } from './site-build.ts';
 
-process.exitCode = (await buildSite(process.env.BASE_PATH ?? '/')) ? 0 : 1;
+const USAGE =
+  'npm run build: the site in dist/. SITE and BASE_PATH in the environment say its address.';
+
+async function main(): Promise<void> {
+  needNoWords(readOptions(process.argv.slice(2), { usage: USAGE }), USAGE);
+  process.exitCode = (await buildSite(process.env.BASE_PATH ?? '/')) ? 0 : 1;
+}
+
+await main().catch(fail);

@@ -1,11 +1,15 @@
 // `npm run check`: the content, and beside it the types where code was changed or `-- --types` asks for
 // them; no build. `-- --json` for programs; `-- --fix` mends what can be mended, writes again what is made from the code, and formats it.
+import { existsSync } from 'node:fs';
 import { latestProblems } from '../src/checks/latest.ts';
+import type { Problem } from '../src/problem.ts';
 import { checkReport, type Outcome } from './check-report.ts';
 import { runCli, secondsSince } from './child.ts';
 import { writeGenerated } from './codegen.ts';
 import { fixContent } from './content-fix.ts';
 import { keepLedger } from './keep-ledger.ts';
+import { type Options, readOptions } from './options.ts';
+import { fail, Refusal } from './refusal.ts';
 import { checkTypes, isCodeChanged } from './types.ts';
 
 /** A check that breaks is a finding too: it must not hide what the other one says. */
@@ -15,13 +19,39 @@ const settle = <T>(check: Promise<T>): Promise<Outcome<T>> =>
     (error: unknown) => ({ crash: error instanceof Error ? error.message : String(error) }),
   );
 
-/** What the content folder's own check found, and how long it took. */
-async function checkContent() {
-  const begun = performance.now();
-  return { ...(await latestProblems(process.cwd())), seconds: secondsSince(begun) };
+const USAGE = `npm run check -- [<file or folder> …] [--fix] [--types] [--json]
+  Looks at the content, and at types where code was changed. With files or folders: tells of those alone.
+  --fix    first mends what a machine can, in all content; says what it did
+  --types  types in any case
+  --json   for programs`;
+
+/**
+ * The files and folders that are asked for, as paths from the project's root.
+ * @throws Refusal for one that is not there
+ */
+function readPlaces({ words }: Options): string[] {
+  const missing = words.find((word) => !existsSync(word));
+  if (missing !== undefined)
+    throw new Refusal(`There is no file or folder ${missing}.`, 'Name one by its path from here.');
+  return words.map((word) => word.replaceAll('\\', '/').replace(/^\.\/|\/$/g, ''));
 }
 
-if (process.argv.includes('--fix')) {
+const isIn = (places: readonly string[], { file }: Problem): boolean =>
+  places.length === 0 || places.some((place) => file === place || file.startsWith(`${place}/`));
+
+/** What the content folder's own check found, and how long it took. */
+async function checkContent(places: readonly string[]) {
+  const begun = performance.now();
+  const found = await latestProblems(process.cwd());
+  return {
+    ...found,
+    problems: found.problems.filter((problem) => isIn(places, problem)),
+    warnings: found.warnings.filter((problem) => isIn(places, problem)),
+    seconds: secondsSince(begun),
+  };
+}
+
+async function fix(): Promise<void> {
   const written = await writeGenerated(process.cwd());
   const changes = [...(await fixContent(process.cwd())), ...written.map((file) => `wrote ${file}`)];
   console.log(
@@ -29,19 +59,28 @@ if (process.argv.includes('--fix')) {
   );
   await runCli('biome', ['check', '--write'], { show: 'inherit' });
 }
-const start = performance.now();
-const isAsked = process.argv.includes('--types') || (await isCodeChanged(process.cwd()));
-const [types, content] = await Promise.all([
-  isAsked ? settle(checkTypes({ known: true })) : undefined,
-  settle(checkContent()),
-]);
-const seconds = secondsSince(start);
-const { ok, said, annotations, json } = checkReport(types, content, seconds);
 
-if (process.argv.includes('--json')) console.log(JSON.stringify(json, null, 2));
-else console.log(said);
-if (process.env.GITHUB_ACTIONS && !process.argv.includes('--json'))
-  for (const line of annotations) console.log(line);
-if (ok && content.report && !process.argv.includes('--json'))
-  for (const line of await keepLedger(process.cwd(), content.report)) console.log(line);
-process.exitCode = ok ? 0 : 1;
+async function main(): Promise<void> {
+  const known = { switches: ['fix', 'json', 'types'], usage: USAGE };
+  const options = readOptions(process.argv.slice(2), known);
+  const places = readPlaces(options);
+  const { switches } = options;
+  if (switches.has('fix')) await fix();
+  const start = performance.now();
+  const isAsked =
+    switches.has('types') || (places.length === 0 && (await isCodeChanged(process.cwd())));
+  const [types, content] = await Promise.all([
+    isAsked ? settle(checkTypes({ known: true })) : undefined,
+    settle(checkContent(places)),
+  ]);
+  const { ok, said, annotations, json } = checkReport(types, content, secondsSince(start));
+  process.exitCode = ok ? 0 : 1;
+  if (switches.has('json')) return console.log(JSON.stringify(json, null, 2));
+  console.log(said);
+  if (process.env.GITHUB_ACTIONS) for (const line of annotations) console.log(line);
+  // Of a part nobody knows whether all is well.
+  if (ok && content.report && places.length === 0)
+    for (const line of await keepLedger(process.cwd(), content.report)) console.log(line);
+}
+
+await main().catch(fail);

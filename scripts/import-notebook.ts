@@ -26,6 +26,7 @@ async function main(): Promise<void> {
   const { words, values, switches } = readOptions(process.argv.slice(2), {
     values: ['title', 'id'],
     switches: ['replace'],
+    usage: USAGE,
   });
   const [file, stage, ...more] = words;
   if (file === undefined || stage === undefined || more.length > 0)

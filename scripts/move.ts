@@ -13,6 +13,7 @@ async function main(): Promise<void> {
   const root = process.cwd();
   const { words, switches } = readOptions(process.argv.slice(2), {
     switches: ['dry-run', 'shift'],
+    usage: USAGE,
   });
   const [stage, place, ...more] = words;
   if (stage === undefined || place === undefined || more.length > 0)

@@ -11,7 +11,10 @@ const USAGE =
 
 async function main(): Promise<void> {
   const root = process.cwd();
-  const { words, values } = readOptions(process.argv.slice(2), { values: ['title', 'kind', 'id'] });
+  const { words, values } = readOptions(process.argv.slice(2), {
+    values: ['title', 'kind', 'id'],
+    usage: USAGE,
+  });
   const [stage, ...more] = words;
   if (stage === undefined || more.length > 0)
     throw new Refusal(

@@ -13,6 +13,9 @@ import { executeProof } from './run-proof.ts';
 import { checkStable } from './stable.ts';
 import { writeLibraries } from './write-libraries.ts';
 
+const USAGE =
+  'npm run notebooks -- [<stage> …] [--changed] [--stable] [--report]: executes notebooks and proofs and stamps them; those of the stages, or all. --changed: where the code changed; --stable: looks whether digits survive another processor; --report: writes none, and says in reports/libraries.json which break.';
+
 /** A file that is executed. */
 type Item = { path: string; isProof: boolean };
 
@@ -41,7 +44,7 @@ function selectFiles(project: Project, stages: readonly string[]): Item[] {
 
 async function main(): Promise<void> {
   const root = process.cwd();
-  const known = { switches: ['changed', 'stable', 'report'] };
+  const known = { switches: ['changed', 'stable', 'report'], usage: USAGE };
   const { words, switches } = readOptions(process.argv.slice(2), known);
   const items = selectFiles(await openProject(root), words);
   if (items.some(({ isProof }) => !isProof)) await needJupyter();

@@ -9,16 +9,25 @@ export type Options = {
   switches: ReadonlySet<string>;
 };
 
+type Known = {
+  values?: readonly string[];
+  switches?: readonly string[];
+  /** How the command is written, which `--help` prints. */
+  usage?: string;
+};
+
 /**
- * Reads a command line.
+ * Reads a command line. Options that stand before npm's `--` come from npm as `npm_config_…`, and count as well.
  * @param known names of options that take a value, and of switches
  * @throws Refusal for an option that is none of ours, or one without its value
  */
-export function readOptions(
-  args: readonly string[],
-  known: { values?: readonly string[]; switches?: readonly string[] },
-): Options {
-  const { values = [], switches = [] } = known;
+export function readOptions(typed: readonly string[], known: Known): Options {
+  const { values = [], switches = [], usage } = known;
+  if (usage && typed.some((arg) => arg === '--help' || arg === '-h')) {
+    console.log(usage);
+    process.exit(0);
+  }
+  const args = [...typed, ...takenByNpm(values, switches)];
   const options = Object.fromEntries([
     ...values.map((name) => [name, { type: 'string' as const }]),
     ...switches.map((name) => [name, { type: 'boolean' as const }]),
@@ -34,9 +43,27 @@ export function readOptions(
   };
 }
 
+/** `npm run check --fix`: npm takes the option for one of its own, and hands it on. */
+const takenByNpm = (values: readonly string[], switches: readonly string[]): string[] => {
+  const given = (name: string) => process.env[`npm_config_${name.replaceAll('-', '_')}`];
+  return [
+    ...switches.filter((name) => given(name) === 'true').map((name) => `--${name}`),
+    ...values.flatMap((name) => (given(name) ? [`--${name}=${given(name)}`] : [])),
+  ];
+};
+
+/**
+ * The words of a command that takes none.
+ * @throws Refusal that names them
+ */
+export function needNoWords({ words }: Options, usage: string): void {
+  if (words.length > 0) throw new Refusal(`"${words.join(' ')}" is too much here.`, usage);
+}
+
 function needKnown(typed: string, name: string, names: readonly string[]): void {
   if (names.includes(name)) return;
-  const fix = `Use one of: ${names.map((each) => `--${each}`).join(', ')}.`;
+  const known = [...names, 'help'].map((each) => `--${each}`).join(', ');
+  const fix = `Use one of: ${known}.`;
   throw new Refusal(`There is no option ${typed}.${didYouMean(name, names)}`, fix);
 }
 

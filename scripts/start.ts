@@ -1,8 +1,12 @@
 // `npm start`: builds the site, serves it and prints the address. PORT chooses the port, BASE_PATH
 // the sub-folder that the site stands in.
 import { preview } from 'astro';
+import { needNoWords, readOptions } from './options.ts';
 import { parsePort, portProblem } from './port.ts';
 import { buildSite } from './site-build.ts';
+
+const USAGE =
+  'npm start: builds the site, serves it and prints the address. PORT and BASE_PATH in the environment say where.';
 
 /** "a/b", "/a/b" and "/a/b/" all mean "/a/b/". */
 const base = `/${(process.env.BASE_PATH ?? '').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
@@ -20,6 +24,11 @@ function stopWith(server: { stop: () => Promise<void> }): void {
   setInterval(() => process.ppid !== parent && stop(), 1000).unref();
 }
 
+try {
+  needNoWords(readOptions(process.argv.slice(2), { usage: USAGE }), USAGE);
+} catch (error) {
+  fail(String((error as Error).message));
+}
 const port = parsePort(process.env.PORT);
 if (typeof port === 'string') fail(port);
 // Asked before the build, so that nobody waits for it in vain.

@@ -5,6 +5,8 @@ import { latestProblems } from '../src/checks/latest.ts';
 import { formatProblems, githubAnnotation, type Problem } from '../src/problem.ts';
 import { type CLI, runCli, secondsSince } from './child.ts';
 import { findOrInstallBrowser, findOrInstallNginx } from './install.ts';
+import { readOptions } from './options.ts';
+import { fail } from './refusal.ts';
 import { buildSite } from './site-build.ts';
 import { checkStructure } from './structure.ts';
 import {
@@ -33,7 +35,14 @@ type Runner = {
 /** Colours are for people: none where the output goes into a file or a log. */
 const PLAIN: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 const ON_GITHUB = Boolean(process.env.GITHUB_ACTIONS);
-const asked = process.argv.slice(2).filter((word) => word !== '--');
+const USAGE =
+  'npm test -- [<runner> …]: format, structure, content, types, unit, dev, build, built, browser; engines when it is named. SKIP_INSTALL=1 installs nothing.';
+const { words: asked } = await Promise.resolve()
+  .then(() => readOptions(process.argv.slice(2), { usage: USAGE }))
+  .catch((error: unknown) => {
+    fail(error);
+    process.exit();
+  });
 const isAsked = (name: string): boolean => asked.length === 0 || asked.includes(name);
 
 /** No report may hide that a program ended badly, or that it looked at nothing. */

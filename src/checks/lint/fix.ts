@@ -1,4 +1,5 @@
-import { applyEdits, findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
+import { applyEdits, type JSONPath, parseTree } from 'jsonc-parser';
+import { sourceEdit } from '../notebook/source-edit.ts';
 import { RULES } from './index.ts';
 import type { Piece } from './page.ts';
 import { bodyPiece, jsonPieces } from './read-pages.ts';
@@ -17,9 +18,10 @@ export function fixText(file: string, text: string): Fixed | undefined {
   const tree = parseTree(text);
   const fixed = jsonPieces(file, JSON.parse(text)).flatMap((piece) => {
     const done = fixPiece(piece);
-    const node = tree && findNodeAtLocation(tree, piece.spot(0).at as JSONPath);
-    const content = JSON.stringify(done?.text);
-    return done && node ? [{ ...done, content, offset: node.offset, length: node.length }] : [];
+    const way = piece.spot(0).at as JSONPath;
+    return done
+      ? sourceEdit({ text, tree }, way, done.text).map((edit) => ({ ...done, ...edit }))
+      : [];
   });
   if (fixed.length === 0) return undefined;
   return { text: applyEdits(text, fixed), changes: fixed.flatMap(({ changes }) => changes) };

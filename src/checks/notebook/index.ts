@@ -1,6 +1,6 @@
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { applyEdits, findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { toHtml } from '../../markdown/hast.ts';
-import { get, listOf } from '../../markdown/notebook/json.ts';
+import { get, listOf, textOf } from '../../markdown/notebook/json.ts';
 import type { Notebook } from '../../markdown/notebook/model.ts';
 import { createPictureStore } from '../../markdown/notebook/pictures.ts';
 import { NotebookError, notebookFrom, parseNotebook } from '../../markdown/notebook/read.ts';
@@ -18,6 +18,7 @@ import { stillOutputs, unsafeText } from './rules/removed.ts';
 import type { ExtractedFile, Inspected, Rule, TextCell } from './rules/rule.ts';
 import { errorOutputs, executed, kernel, order } from './rules/run.ts';
 import { altText, headings, pastedImages, traps } from './rules/text.ts';
+import { sourceEdit } from './source-edit.ts';
 
 /** All rules about notebooks, in the order of their codes. */
 export const RULES: readonly Rule[] = [
@@ -120,17 +121,24 @@ type Repaired = { text: string; changes: string[]; files: ExtractedFile[] };
 
 /**
  * Mends what can be mended without lying: pictures into files, headings down a level. Counts, outputs
- * and texts stay what they are.
+ * and the form of the file stay what they are.
  * @param place path of the notebook below its collection, without `.ipynb`
  */
 export function repairNotebook(bytes: Uint8Array, place: string): Repaired | undefined {
-  const json = parseNotebook(bytes);
-  const cells = listOf(get(json, 'cells')).filter((cell) => get(cell, 'cell_type') === 'markdown');
-  const repairs = RULES.flatMap(({ repair }) => repair?.(cells as TextCell[], place) ?? []);
+  const cells = listOf(get(parseNotebook(bytes), 'cells')).map((cell) => ({
+    isText: get(cell, 'cell_type') === 'markdown',
+    source: textOf(get(cell, 'source')),
+  }));
+  const before = cells.map(({ source }) => source);
+  const texts: TextCell[] = cells.filter(({ isText }) => isText);
+  const repairs = RULES.flatMap(({ repair }) => repair?.(texts, place) ?? []);
   const changes = repairs.flatMap((each) => each.changes ?? []);
   const files = repairs.flatMap((each) => each.files ?? []);
-  // One space, as Jupyter itself writes, so that the change stays small.
-  return changes.length > 0
-    ? { text: `${JSON.stringify(json, null, 1)}\n`, changes, files }
-    : undefined;
+  if (changes.length === 0) return undefined;
+  const text = new TextDecoder().decode(bytes);
+  const json = { text, tree: parseTree(text) };
+  const edits = cells.flatMap(({ source }, i) =>
+    source === before[i] ? [] : sourceEdit(json, ['cells', i, 'source'], source),
+  );
+  return { text: applyEdits(text, edits), changes, files };
 }

@@ -18,8 +18,8 @@ export type Inspected = {
 export type ExtractedFile = { path: string; bytes: Uint8Array };
 /** What was done, in one sentence each, and files to write beside the notebook. */
 type Repair = { changes?: string[]; files?: ExtractedFile[] };
-/** A Markdown cell in the JSON of a notebook. */
-export type TextCell = { source: unknown };
+/** The text of a Markdown cell, which a repair changes where it stands. */
+export type TextCell = { source: string };
 
 /** A rule about notebooks. What must hold, and why, stands in `docs/problems/<code>.md`. */
 export type Rule = Coded & {

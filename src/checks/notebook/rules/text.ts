@@ -1,6 +1,5 @@
 import { keyOf } from '../../../lib/disk-cache.ts';
 import { highestHeading } from '../../../markdown/hast.ts';
-import { textOf } from '../../../markdown/notebook/json.ts';
 import { moveDataUris, openEmbedded, parseDataUri } from '../../../markdown/notebook/pictures.ts';
 import { parseProse } from '../../../markdown/notebook/prose-cell.ts';
 import { trapsInMarkdown } from '../../markdown-traps.ts';
@@ -18,13 +17,16 @@ export const headings: Rule = {
         inspected,
         cell.number,
         'The text has a # heading (h1).',
-        'Write ## for a section, and take out a repeated title; “npm run check -- --fix” adds a # to every heading.',
+        'Write ## for a section, and take out a repeated title; where all sections have #, “npm run check -- --fix” adds a # to every heading.',
       );
     }),
   repair: (cells) => {
-    if (!cells.some(({ source }) => levelsOf(textOf(source)).includes('#'))) return {};
+    const levels = cells.flatMap(({ source }) => levelsOf(source));
+    const highest = levels.filter((level) => level === '#').length;
+    // One # above other headings is the page's title once more, which only a person can take out.
+    if (highest === 0 || (highest === 1 && levels.length > 1)) return {};
     for (const cell of cells)
-      cell.source = textOf(cell.source).replace(FENCE_OR_HEADING, (all, _, signs) =>
+      cell.source = cell.source.replace(FENCE_OR_HEADING, (all, _, signs) =>
         signs && signs.trim().length < 6 ? `${all}#` : all,
       );
     return { changes: ['All headings went down one level, so that none is an h1.'] };
@@ -35,8 +37,8 @@ export const headings: Rule = {
 const FENCE_OR_HEADING =
   /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1.*$|(?![\s\S]))|^( {0,3}#{1,6})(?=\s|$)/gm;
 
-const levelsOf = (source: string): (string | undefined)[] =>
-  [...source.matchAll(FENCE_OR_HEADING)].map(([, , signs]) => signs?.trim());
+const levelsOf = (source: string): string[] =>
+  [...source.matchAll(FENCE_OR_HEADING)].flatMap(([, , signs]) => signs?.trim() ?? []);
 
 /** NB05: no pictures pasted into Markdown as base64. */
 export const pastedImages: Rule = {
@@ -62,7 +64,7 @@ export const pastedImages: Rule = {
 
 /** Pictures go to files under public/figures/, named by their bytes; what is no picture stays. */
 function extract(cell: TextCell, place: string, files: ExtractedFile[]): void {
-  const { text, pictures } = moveDataUris(textOf(cell.source));
+  const { text, pictures } = moveDataUris(cell.source);
   if (pictures.size === 0) return;
   let source = text;
   for (const [token, uri] of [...pictures].reverse()) {

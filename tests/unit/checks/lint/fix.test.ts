@@ -42,6 +42,29 @@ describe('npm run check -- --fix', () => {
     expect(formatProblems([...interview.left, ...notebook.left])).toBe(NOTHING);
   });
 
+  test('keeps the text of a cell as the list of lines that it is', async () => {
+    const lines = (address: string) =>
+      `[\n    "Four of five values are there.\\n",\n    "\\n",\n    "[The guide](${address}) is short."\n   ]`;
+    const from = /"Four of five values are there\.[^"]*"/;
+    const text = good(NOTEBOOK);
+    const rest = from.exec(text)?.[0].slice('"Four of five values are there.'.length, -1) ?? '';
+    const cell = (address: string) =>
+      text.replace(from, () =>
+        lines(address).replace('short."', `short.${rest.replace('\\"', '"')}"`),
+      );
+    const { text: after } = await fixedSite(
+      { [NOTEBOOK]: cell('https://example.org/?gclid=1') },
+      NOTEBOOK,
+    );
+    const found = JSON.parse(after).cells[2].source;
+    expect(found.slice(0, 3)).toEqual([
+      'Four of five values are there.\n',
+      '\n',
+      expect.stringContaining('[The guide](https://example.org/) is short.'),
+    ]);
+    expect(after.split('\n').slice(0, 26)).toEqual(text.split('\n').slice(0, 26));
+  });
+
   test.each([
     ['a prompt whose output stands below it', '```python\n>>> x\n5\n```'],
     ['http', '[The guide](http://arxiv.org/)'],

@@ -99,14 +99,32 @@ describe('repairing', () => {
     expect(check(new TextEncoder().encode(repaired?.text))).toEqual([]);
   });
 
-  test('headings go down one level together, code stays as it is', () => {
-    const repaired = repairNotebook(fixture('rules/NB07-bad.ipynb'), PLACE);
-    const cells = readNotebook(new TextEncoder().encode(repaired?.text)).cells;
-    expect(cells.map(({ source }) => source)).toEqual([
-      '## Title\n\nText.',
-      '### Part\n\n```\n# a comment\n```',
-    ]);
+  /** A notebook of texts as Jupyter writes it, each a list of lines. */
+  const written = (...texts: string[]): string => {
+    const cells = texts.map((text, i) => ({
+      ...{ cell_type: 'markdown', id: `c${i}`, metadata: {} },
+      source: text.match(/[^\n]*\n|[^\n]+$/g),
+    }));
+    return `${JSON.stringify({ cells, metadata: {}, nbformat: 4, nbformat_minor: 5 }, null, 2)}\n`;
+  };
+  const mended = (text: string) => repairNotebook(new TextEncoder().encode(text), PLACE);
+
+  test('headings go down one level together where # is used throughout, and nothing else changes', () => {
+    const before = written('# One\n\nText.', '# Two\n## Part\n\n```\n# a comment\n```');
+    const repaired = mended(before);
+    expect(repaired?.text).toBe(
+      written('## One\n\nText.', '## Two\n### Part\n\n```\n# a comment\n```'),
+    );
     expect(repaired?.changes).toEqual(['All headings went down one level, so that none is an h1.']);
+  });
+
+  test('a title above sections is left to a person', () => {
+    expect(mended(written('# Title\n\nText.', '## Part'))).toBeUndefined();
+    expect(repairNotebook(fixture('rules/NB07-bad.ipynb'), PLACE)).toBeUndefined();
+  });
+
+  test('a single # heading becomes a section', () => {
+    expect(mended(written('# Loading\n\nText.'))?.text).toBe(written('## Loading\n\nText.'));
   });
 
   test.each(['NB01', 'NB02', 'NB03', 'NB06', 'NB11'])('%s is never mended by a machine', (name) => {
