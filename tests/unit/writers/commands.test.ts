@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+
+const run = (command: string, ...args: string[]) =>
+  spawnSync(process.execPath, ['scripts/run.mjs', command, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, npm_config_types: '' },
+  });
+const COMMANDS = 'check test new move import-notebook notebooks bench build start'.split(' ');
+
+describe.each(COMMANDS)('%s', (command) => {
+  test('says how it is written', () => {
+    const { status, stdout } = run(command, '--help');
+    expect([status, stdout]).toEqual([0, expect.stringContaining(command)]);
+  });
+
+  test('refuses an option that it does not know', () => {
+    const { status, stderr } = run(command, '--helpp');
+    expect([status, stderr]).toEqual([1, expect.stringContaining('There is no option --helpp.')]);
+  });
+});
+
+test('a file that is not there is refused by the check', () => {
+  const { status, stderr } = run('check', 'src/content/nowhere.mdx');
+  expect([status, stderr]).toEqual([1, expect.stringContaining('nowhere.mdx')]);
+});
