@@ -138,7 +138,7 @@ function fault(name: string, bytes: Uint8Array): Said | undefined {
   if (kind !== ending)
     return {
       what: `This is a ${kind} picture with the ending .${ending}.`,
-      fix: 'Give it its ending.',
+      fix: `Give it the ending .${kind === 'jpeg' ? 'jpg' : kind}, here and where it is shown.`,
     };
   const end = new TextDecoder().decode(bytes.subarray(-64)).trimEnd();
   const whole = kind === 'svg' ? end.endsWith('</svg>') : kind !== 'png' || end.includes('IEND');

@@ -104,7 +104,9 @@ function ofFiles(listed: readonly Listed[], slow: readonly string[]) {
   // Of two spellings, the one that nobody looks for is the mistake.
   const spelt = places.filter(isSpelling);
   const names = checkFiles(listed).filter(
-    ({ file, what }) => !spelt.some((p) => isBelow(file, p) || what.startsWith(p.file)),
+    ({ file, what }) =>
+      !spelt.some((place) => isBelow(file, place)) &&
+      !places.some((place) => what.startsWith(`${place.file} `)),
   );
   const named = new Set(names.map(({ file }) => file));
   const placed = places.filter(({ file }) => !named.has(file));

@@ -73,6 +73,8 @@ function explained(json: string, { offset, length }: ParseError): JsonSyntaxErro
     const fix = 'A key and its value stand with a colon between.';
     return { offset: end, what, fix, example: `${key}:` };
   }
+  if (/^[^\W\d]/.test(token) && sign === '"' && json[offset - 1] === '"')
+    return innerQuote(json, offset);
   if (/^[}\]]?$/.test(token)) return { offset, what: `Here ${close} is missing.`, fix: BRACKETS };
   return {
     offset: end,
@@ -87,6 +89,8 @@ function unexpected(json: string, offset: number): JsonSyntaxError {
   if (sign === undefined)
     return { offset, what: 'The file ends before all brackets are closed.', fix: BRACKETS };
   if (sign === '"') return badText(json, offset);
+  if (sign === '/' || sign === '#')
+    return { offset, what: 'A comment stands here, and JSON has none.', fix: 'Take it out.' };
   const word = /^['‘’“”]?([^\s'"‘’“”:,{}[\]]*)/.exec(json.slice(offset))?.[1];
   return {
     offset,
@@ -95,6 +99,14 @@ function unexpected(json: string, offset: number): JsonSyntaxError {
     ...(word && { example: `"${word}"` }),
   };
 }
+
+/** `"A "value" that"`: the text ended at the quote before the word. */
+const innerQuote = (json: string, offset: number): JsonSyntaxError => ({
+  offset: offset - 1,
+  what: 'A double quote in a text ends the text here.',
+  fix: 'Write \\" for each double quote inside a text.',
+  example: `\\"${/^[^"\n]{0,40}/.exec(json.slice(offset))?.[0] ?? ''}\\"`,
+});
 
 /** A text that begins here and is none: a lonely backslash in it, or no end on its line. */
 function badText(json: string, offset: number): JsonSyntaxError {
@@ -109,6 +121,12 @@ function badText(json: string, offset: number): JsonSyntaxError {
       example: `\\${sign}`,
     };
   }
+  if (!/["\n]/.test(json.slice(offset + 1)))
+    return {
+      offset,
+      what: 'The file ends in the middle of a text.',
+      fix: 'Bring back the rest of the file, or close the text and all brackets.',
+    };
   return {
     offset,
     what: 'A text is not closed on its line.',

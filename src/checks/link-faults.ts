@@ -58,9 +58,15 @@ export function linkFault(
 ): Fault | undefined {
   if (/^[a-z][a-z0-9+.-]*:|^[\\/]{2}/i.test(address)) return undefined;
   const base = `${ORIGIN}/${page === '' ? '' : `${page}/`}`;
+  if (OTHER_HOST.test(address)) return noScheme(address);
   if (!URL.canParse(address, base)) return nowhere(addresses, address, address);
   const url = new URL(address, base);
   const path = decoded(url.pathname.slice(1));
+  // The path of a file beside this page's own, as an editor completes it.
+  const beside = address.replace(/[?#].*$/, '').replace(/^\.\//, '');
+  const sibling = `${page.slice(0, page.lastIndexOf('/'))}/${beside.replace(/\.mdx?$/, '')}`;
+  if (/^\w+(?:\.mdx?)?$/.test(beside) && addresses.pages.has(sibling))
+    return nowhere(addresses, address, sibling);
   if (/\.\w+$/.test(path))
     return addresses.hasFile(path) ? undefined : nowhere(addresses, address, path);
   const target = path.replace(/\/$/, '');
@@ -89,6 +95,17 @@ function nowhere({ pages }: Addresses, address: string, target: string): Fault {
     example: meant,
   };
 }
+
+/** `www.example.org`: without https:// it would be a page of ours. */
+const OTHER_HOST =
+  /^(?:www\.[\w-]+|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|edu|de|uk))(?:[./?#]|$)/i;
+
+const noScheme = (address: string): Fault => ({
+  rule: 'C16',
+  what: `The link ${address.slice(0, 120)} leads nowhere: https:// is missing before it.`,
+  fix: 'Write the whole address, as the browser shows it.',
+  example: `https://${address}`,
+});
 
 function noSlash(address: string, url: URL): Fault {
   const mended = `${url.pathname}/${url.search}${url.hash}`;

@@ -23,6 +23,7 @@ export function trapsIn(text: string, tree?: MdxNode): Trap[] {
       ({ 0: { length }, index }) => trapOf(text.slice(index, index + length), index, bare) ?? [],
     ),
   );
+  found.push(...pairTraps(bare));
   eachNode(tree ?? plainTree(text), (node) => found.push(...nodeTraps(text, node)));
   return found.sort((a, b) => a.offset - b.offset);
 }
@@ -144,12 +145,32 @@ function embedTrap(found: string, offset: number): Trap {
   };
 }
 
+/** A mark that opens bold words or code, and has no partner in its paragraph, is shown as it stands. */
+function pairTraps(bare: string): Trap[] {
+  return [...bare.matchAll(/(?:[^\n]|\n(?![ \t]*\n))+/g)].flatMap(({ 0: paragraph, index }) => {
+    const stars = [...paragraph.matchAll(/(?<![*/])\*\*(?![*/])/g)];
+    const ticks = [...paragraph.matchAll(/`+/g)];
+    const last = stars.length % 2 === 1 ? stars.at(-1) : ticks[0];
+    if (!last || /\|/.test(paragraph)) return [];
+    const [mark] = last;
+    return [
+      {
+        offset: index + last.index,
+        what: `The mark ${mark} has no partner in its paragraph, so the page shows it as it stands.`,
+        fix: `Write ${mark} before and after the words; where the sign itself is meant, write \\ before it.`,
+      },
+    ];
+  });
+}
+
 /** With a space in it, an address is none, and the page shows the brackets. */
 function spaceTrap(found: string, offset: number): Trap | undefined {
   const [, start = '', address = ''] = /^(!?\[[^\]]*\])\(\s*(.*?)\s*\)$/.exec(found) ?? [];
   const isPicture = start.startsWith('!');
   // In prose a remark may follow a bracket.
   if (!isPicture && !/^(?:[./#]|https?:)/.test(address)) return undefined;
+  // An escape is a blank in what is searched, and no space.
+  if (!/\s/.test(address)) return undefined;
   const joined = address.replace(/\s+/g, isPicture ? '-' : '%20');
   return {
     offset: offset + found.indexOf(address, start.length),
@@ -169,10 +190,22 @@ export const trapsInMarkdown = (text: string): (Trap & { line: number })[] =>
 
 function nodeTraps(text: string, node: MdxNode): Trap[] {
   if (node.type === 'inlineMath') return priceTrap(text, node) ?? [];
+  if (node.type === 'math') return hasNoEnd(node, text) ? [endlessMaths(node)] : [];
   if (node.type === 'table') return rowTraps(text, node);
   if (node.type === 'html') return signTrap(text, node) ?? [];
   return node.type === 'paragraph' ? (noTable(text, node) ?? []) : [];
 }
+
+/** Is a block of maths without the $$ that ends it? */
+export const hasNoEnd = ({ type, position: { start, end } }: MdxNode, text: string): boolean =>
+  type === 'math' && !/^\$\$[\s\S]*\$\$\s*$/.test(text.slice(start.offset, end.offset).trim());
+
+const endlessMaths = ({ position }: MdxNode): Trap => ({
+  offset: position.start.offset,
+  what: 'This formula has no end: all that follows is taken for TeX.',
+  fix: 'Write $$ on a line of its own below the formula, and the first $$ on a line of its own above it.',
+  example: '$$',
+});
 
 /** Two words in a row are no TeX; commands and what stands in their braces may be words. */
 const WORDS = /(?<![\\\w])[A-Za-z]{3,}[,.;:]?\s+[A-Za-z]{2,}/;

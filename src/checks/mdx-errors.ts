@@ -5,7 +5,7 @@ import { eachNode, type MdxNode, type MdxStop, parseMdx } from '../markdown/mdx.
 import { unclosedFence } from '../markdown/without-quoted.ts';
 import { lineAndColumn } from '../problem.ts';
 import type { Finding } from './finding.ts';
-import { isPrice, type Trap, trapsIn } from './markdown-traps.ts';
+import { hasNoEnd, isPrice, type Trap, trapsIn } from './markdown-traps.ts';
 
 /** A lesson's text: its tree, as far as it can be read, and every mistake of syntax in it. */
 export type Lesson = { file: string; text: string; tree: MdxNode | undefined; problems: Finding[] };
@@ -124,6 +124,14 @@ function notClosed(offset: number, name: string, rest: string): MdxError {
   const tag = /^<[^>\n]*>?/.exec(rest)?.[0] ?? `<${name}>`;
   // The one of those tags that never has content.
   const isVoid = name === 'br';
+  const beside = /^<details>[ \t]*(<summary>[^\n]*)/.exec(rest)?.[1];
+  if (beside)
+    return {
+      ...{ offset, rule: 'M3' },
+      what: 'The tag <details> has its <summary> on the same line, and so ends with it.',
+      fix: 'Write <summary> on a line of its own, below <details>.',
+      example: `<details>\n${beside}`,
+    };
   return {
     offset,
     rule: 'M3',
@@ -186,7 +194,7 @@ function nodeErrors(text: string, node: MdxNode): MdxError[] {
       return tag(text, node);
     case 'math':
     case 'inlineMath':
-      return isPrice(node, text) ? [] : formula(node);
+      return isPrice(node, text) || hasNoEnd(node, text) ? [] : formula(node);
     default:
       return [];
   }

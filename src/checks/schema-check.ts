@@ -14,7 +14,14 @@ export function checkSchema<S extends z.ZodType>(
   if (result.success) return { value: result.data, problems: [] };
   const { issues } = result.error;
   const meant = new Set(issues.flatMap((issue) => meantKeys(issue, schema)));
-  const reported = issues.filter((issue) => !meant.has(pathOf(issue.path)));
+  // Of a value of the wrong type, its length says nothing more.
+  const types = new Set(
+    issues.flatMap((each) => (each.code === 'invalid_type' ? [pathOf(each.path)] : [])),
+  );
+  const reported = issues.filter(
+    ({ code, path }) =>
+      !meant.has(pathOf(path)) && (code === 'invalid_type' || !types.has(pathOf(path))),
+  );
   return { problems: reported.flatMap((issue) => problemsOf(issue, schema, source)) };
 }
 
@@ -111,6 +118,7 @@ function said(issue: Issue, at: string, value: unknown): Said {
         : {
             what: `${at} is ${found}, which is not ${article(issue.expected)}.`,
             fix: `Write ${article(issue.expected)}.`,
+            good: converted(issue.expected, value),
           };
     case 'invalid_value':
       return value === undefined
@@ -123,12 +131,12 @@ function said(issue: Issue, at: string, value: unknown): Said {
     case 'too_small':
       return {
         what: `${at} is too ${size(issue.origin, 'small')}.`,
-        fix: `At least ${issue.minimum} ${unit(issue.origin)}.`,
+        fix: `At least ${issue.minimum}${unit(issue.origin)}.`,
       };
     case 'too_big':
       return {
         what: `${at} is too ${size(issue.origin, 'big')}.`,
-        fix: `At most ${issue.maximum} ${unit(issue.origin)}.`,
+        fix: `At most ${issue.maximum}${unit(issue.origin)}.`,
       };
     case 'invalid_format':
       if (typeof value === 'string' && issue.pattern?.includes('(-[a-z0-9]+)*'))
@@ -142,6 +150,14 @@ function said(issue: Issue, at: string, value: unknown): Said {
         fix: FORM,
       };
   }
+}
+
+/** What was typed, in the type that is asked for, where that is plain. */
+function converted(expected: string, value: unknown): unknown {
+  if (expected === 'array' && typeof value === 'string') return [value];
+  const isNumber =
+    typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
+  return (expected === 'number' || expected === 'int') && isNumber ? Number(value) : undefined;
 }
 
 const FORM = 'Write it in the form that is asked for.';
@@ -192,7 +208,7 @@ const article = (type: string): string => NAMES[type] ?? `a ${type}`;
 const size = (origin: string, way: 'small' | 'big'): string =>
   origin === 'string' || origin === 'array' ? (way === 'small' ? 'short' : 'long') : way;
 const unit = (origin: string): string =>
-  origin === 'string' ? 'characters' : origin === 'array' ? 'entries' : '';
+  origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : '';
 
 /**
  * A good value for each field that may be missing or wrong, by the field's own name. A field that is

@@ -271,11 +271,13 @@ const linkFault = (href: string): Said | undefined =>
 function pictureFault(src: string): Said | undefined {
   if (OWN_PICTURE.test(src)) return undefined;
   const meant = src
+    .replace(/%5C|\\/gi, '/')
+    .replace(/^(?:\.\.\/figures\/|(?:\.\/)?(?=[\w-]+\.\w+$))/, './figures/')
     .replace(/^(\.?\/?)figures?\//i, '$1figures/')
     .replace(/\.\w+$/, (ending) => ending.toLowerCase());
   if (OWN_PICTURE.test(meant))
     return {
-      what: `The picture ${src.slice(0, 80)} is spelt otherwise than the folder figures/ or an ending (.svg).`,
+      what: `The picture ${src.slice(0, 80)} is not written as the folder figures/ beside the lesson is.`,
       fix: `Write ${meant}, and name its file so.`,
     };
   return {

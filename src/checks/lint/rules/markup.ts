@@ -112,6 +112,12 @@ export function untracked(url: string): string | undefined {
 
 function linkFaults(piece: Piece, { url, text, at }: Link): Fault[] {
   const spot = piece.spot(at);
+  if (url.trim() === '')
+    return tell(
+      spot,
+      `The link "${text.slice(0, 60)}" has no address.`,
+      'Write where it goes, between the round brackets.',
+    );
   const clean = untracked(url);
   const followed = 'The address follows people who click (tracking parameters).';
   const open = `The address ${url} is not https.`;
