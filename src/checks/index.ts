@@ -17,7 +17,7 @@ import { lintSite } from './lint/index.ts';
 import { checkChat, checkInterview } from './questions.ts';
 import { readContent } from './read-content.ts';
 import { checkSite } from './site.ts';
-import type { Source } from './source.ts';
+import { locateInJson, type Source } from './source.ts';
 import { checkTakenAddresses } from './taken-addresses.ts';
 import { checkTexts } from './texts.ts';
 
@@ -83,6 +83,7 @@ export async function gatherProblems(
       (rule === 'F2' || !damaged.has(file)) &&
       !places.some((place) => isBelow(file, place)),
   );
+  for (const source of await notebooksOf(cache, known)) sources.set(source.file, source);
   const help = helpAddress(root);
   const said = (weight: 'error' | 'warning') =>
     [...told, ...known]
@@ -167,6 +168,18 @@ async function judge(
 function written(paths: readonly string[], stages: readonly StageEntry[]): string[] {
   const planned = new Set(stages.filter((s) => s.data.state === 'planned').map((s) => s.path));
   return paths.filter((path) => !planned.has(path));
+}
+
+/** The notebooks that findings without a line speak of: they are opened again only for these. */
+async function notebooksOf(cache: FileCache, known: readonly Finding[]): Promise<Source[]> {
+  const files = new Set(
+    known.flatMap(({ file, at, line }) => (file.endsWith('.ipynb') && at && !line ? file : [])),
+  );
+  const sources = [...files].map(async (file) => {
+    const text = new TextDecoder().decode(await cache.bytes(file));
+    return { file, value: undefined, locate: locateInJson(text) };
+  });
+  return Promise.all(sources);
 }
 
 /** A finding with its line, and what its code knows: an example and the address of its help page. */

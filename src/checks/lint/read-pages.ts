@@ -183,7 +183,8 @@ const cellPieces = (file: string, cells: readonly Cell[], lang: string): Piece[]
     if (kind === 'raw') return [];
     const spot = (offset: number): Place => {
       const { line } = lineAndColumn(source, offset);
-      return { file, where: `Cell ${number}, line ${line}: ` };
+      const at = ['cells', number - 1, 'source', line - 1];
+      return { file, at, where: `Cell ${number}, line ${line}: ` };
     };
     const [role, form]: [Role, Form] = kind === 'code' ? ['code', 'code'] : ['cell', 'markdown'];
     return [piece({ file, role, cell: number, source, tags, form, lang, spot })];

@@ -8,7 +8,11 @@ import { countWords } from '../prose.ts';
 const isCode = (cell: Cell): cell is CodeCell => cell.kind === 'code' && cell.source.trim() !== '';
 
 /** A cell as messages name it. */
-const inCell = ({ file }: Page, { number }: Cell) => ({ file, where: `Cell ${number}: ` });
+const inCell = ({ file }: Page, { number }: Cell) => ({
+  file,
+  at: ['cells', number - 1],
+  where: `Cell ${number}: `,
+});
 
 /** Plotting, its settings, versions: no reader came for them. */
 export const SETTINGS =
