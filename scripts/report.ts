@@ -36,6 +36,6 @@ export const leftToDo = (left: readonly Problem[]): string[] =>
 
 function linesOf(problem: Problem): string {
   const [, first = '', ...rest] = formatProblem(problem).split('\n');
-  const rule = problem.rule?.startsWith('NB') ? `${problem.rule}: ` : '';
+  const rule = /^(?:NB|M10)/.test(problem.rule ?? '') ? `${problem.rule}: ` : '';
   return [rule + first.trim(), ...rest.map((line) => `    ${line.trim()}`)].join('\n');
 }
