@@ -43,14 +43,14 @@ test.each([
   ['{"a":{"b":1}', 12, 'Here } is missing.'],
   ['-', 0, 'Here a text, a number or a bracket should stand, not -.'],
   ['[1,\u{1F4A5}]', 3, 'Here a text, a number or a bracket should stand, not \u{1F4A5}.'],
-  ['"a', 0, 'A text is not closed on its line.'],
+  ['"a', 0, 'The file ends in the middle of a text.'],
   ['"x\\x"', 2, 'A single backslash stands here, in \\x.'],
-  ['["a "b" c"]', 5, 'A comma is missing after this entry, before b.'],
+  ['["a "b" c"]', 4, 'A double quote in a text ends the text here.'],
   ['[1 2]', 2, 'A comma is missing after this entry, before 2.'],
   ['[]]', 2, 'The file should be at its end before "]".'],
   ['nul', 0, 'Here a text'],
   ["{'a': 1}", 1, "Here a text, a number or a bracket should stand, not '."],
-  ['[1, // one\n2]', 4, 'Here a text, a number or a bracket should stand, not /.'],
+  ['[1, // one\n2]', 4, 'A comment stands here, and JSON has none.'],
   ['{"a":{"b":1,"b":2}}', 12, 'The field "b" stands here twice.'],
 ])('%j is told at %i: %s', (text, offset, what) => {
   expect(jsonSyntaxError(text)).toMatchObject({ offset, what: expect.stringContaining(what) });
