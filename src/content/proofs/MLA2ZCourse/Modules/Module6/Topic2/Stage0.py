@@ -199,4 +199,4 @@ for x1, x2 in itertools.product([0, 1], repeat=2):
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"98e20668495af92cbe1ee925dcacbcbbc7302993e9249cef9e0428173ef64ca0","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":2}}
+# Tested: {"source":"98e20668495af92cbe1ee925dcacbcbbc7302993e9249cef9e0428173ef64ca0","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":2,"stable":"2026-11-22"}}
