@@ -181,6 +181,7 @@ for seed in range(3):
         shown = [float(f"{score:.3f}") for score in scores]
         assert shown == [0.724, 0.897, 0.590]
 
+# --- Check yourself: 0.61 and 0.64 are given, not computed ---
 # --- Check yourself: x1 > x2 squared ---
 rng = np.random.default_rng(0)
 P = rng.uniform(-1, 1, (500, 2))
@@ -199,4 +200,4 @@ for x1, x2 in itertools.product([0, 1], repeat=2):
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"98e20668495af92cbe1ee925dcacbcbbc7302993e9249cef9e0428173ef64ca0","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":2,"stable":"2026-11-22"}}
+# Tested: {"source":"3bed80a31a4a819fb6731ccb5c16f1f979010779f7ef089177d6ad0e2a8a7a09","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":2}}
