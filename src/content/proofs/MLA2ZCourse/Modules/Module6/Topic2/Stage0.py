@@ -200,4 +200,4 @@ for x1, x2 in itertools.product([0, 1], repeat=2):
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"3bed80a31a4a819fb6731ccb5c16f1f979010779f7ef089177d6ad0e2a8a7a09","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":2}}
+# Tested: {"source":"3bed80a31a4a819fb6731ccb5c16f1f979010779f7ef089177d6ad0e2a8a7a09","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":2,"stable":"2026-11-22"}}

@@ -276,4 +276,4 @@ assert (round(limit, 2), round(0.5 + limit * error, 3)) == (4.06, 0.617)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"4d385731e2f0fd8a14c93bebaf91c2e7cde576f56685cf6fa6820dc7ad352654","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","pandas":"1.5.3","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":5}}
+# Tested: {"source":"4d385731e2f0fd8a14c93bebaf91c2e7cde576f56685cf6fa6820dc7ad352654","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","pandas":"1.5.3","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":5,"stable":"2026-11-22"}}
