@@ -48,7 +48,7 @@ assert 23 * 22 / 2 == 253 and near(253 / 365, 0.69, 2)
 assert near(exp(-253 / 365), 0.50, 2)
 assert near(1 - (364 / 365) ** 253, 0.5005, 4)
 assert near(1 - (364 / 365) ** 252, 0.4991, 4)
-# A wrong option: 183 people for a match with one given person: not yet even
+# A wrong option: 183 people for a match with one given person
 assert 1 - (364 / 365) ** 183 < 0.5
 # Births that bunch make matches more likely: two uneven years.
 for light in (0.8, 0.95):
@@ -242,4 +242,4 @@ middle = 0.055
 assert 1.96 * sqrt(2 * middle * (1 - middle) / 800) > 0.02
 assert 60 / 800 == 0.075                         # 'so 7.5 %'
 
-# Tested: {"source":"f56524eb6ad02888f781c9e18906051f95d8245764f7e3f7df8e1faef21334e0","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","SciPy":"1.10.1"},"seconds":1}}
+# Tested: {"source":"681da8bc3c5f9a656712079f543a4abb9c144ec30d93bc1ba63c932ba7277c9a","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","SciPy":"1.10.1"},"seconds":1}}
