@@ -147,7 +147,8 @@ def lost_middle(seed):
 middle = np.array([lost_middle(seed) for seed in range(20)])
 assert round(middle.mean(), 2) == 0.58
 more = middle - np.array([lost_point(seed)[2] for seed in range(20)])
-assert round(more.std(ddof=1), 2) == 0.04 and more.mean() > 0.04
+# Over 20 draws the rise is above twice its standard error.
+assert more.mean() > 2 * more.std(ddof=1) / 20**0.5
 
 # --- Question 10 quotes 0.648 and 0.510 from the notebook of stage 3.
 
