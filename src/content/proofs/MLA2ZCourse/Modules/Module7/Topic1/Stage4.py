@@ -176,4 +176,4 @@ assert round(100 * (1 - 0.995**10), 1) == 4.9
 # --- Question 13: sign-ups, given sizes ---
 assert 2000 / 1000 == 2
 
-# Tested: {"source":"9e4766f22986f3cc2c8e3ada41354e5f1b0988372171363f05055e70b536abf3","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":7}}
+# Tested: {"source":"9e4766f22986f3cc2c8e3ada41354e5f1b0988372171363f05055e70b536abf3","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":7,"stable":"2026-11-22"}}
