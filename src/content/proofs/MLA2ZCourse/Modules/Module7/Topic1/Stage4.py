@@ -1,0 +1,179 @@
+"""The numbers of 'Interview questions: exploratory data analysis'.
+
+Data: iris and wine of scikit-learn, counts that stand in the
+questions, and noise made with the seeds that stand at each
+experiment.
+"""
+import numpy as np
+from scipy import stats
+from sklearn.datasets import load_iris, load_wine
+from sklearn.linear_model import LogisticRegression
+from sklearn.metrics import roc_auc_score
+
+# --- Question 2: nine delivery times ---
+days = np.array([4, 5, 5, 6, 7, 8, 9, 10, 90])
+assert days.sum() == 144 and days.mean() == 16
+assert np.median(days) == 7
+assert days[1:-1].sum() == 50 and round(50 / 7, 2) == 7.14
+assert (days <= 10).sum() == 8
+repaired = np.where(days == 90, 9, days)
+assert repaired.sum() == 63 and repaired.mean() == 7
+assert 9 * 16 * 2 == 288 == days.sum() * 2
+# Wrong options: (7 + 8) / 2 = 7.5, and only the 90 dropped, 54 / 8.
+assert (7 + 8) / 2 == 7.5
+assert days[:-1].sum() == 54 and 54 / 8 == 6.75
+
+# --- Question 3: a parabola, symmetric and one-sided ---
+x = np.arange(-3, 4)
+assert abs(np.corrcoef(x, x**2)[0, 1]) < 1e-12
+assert abs(stats.spearmanr(x, x**2)[0]) < 1e-12
+x = np.arange(0, 7)
+assert round(np.corrcoef(x, x**2)[0, 1], 2) == 0.96
+
+# --- Question 4: twenty tests ---
+assert round(0.95**20, 3) == 0.358
+assert round(1 - 0.95**20, 3) == 0.642  # 64.2 %
+assert 20 * 0.05 == 1 and 0.05 / 20 == 0.0025
+assert round(100 * (1 - 0.9975**20), 1) == 4.9
+assert 20 * 5 == 100 and 0.05 / 100 == 0.0005 < 0.01
+
+# --- Question 5: hills and the mass below the smallest value ---
+petal = load_iris().data[:, 2]
+
+
+def hills(adjust):
+    curve = stats.gaussian_kde(petal)
+    curve.set_bandwidth(curve.factor * adjust)
+    places = np.linspace(petal.min() - 2, petal.max() + 2, 2000)
+    return (np.diff(np.sign(np.diff(curve(places)))) < 0).sum()
+
+
+assert [hills(a) for a in (0.2, 0.5, 1, 1.5, 2)] == [6, 2, 2, 2, 1]
+acid = load_wine(as_frame=True).frame["malic_acid"]
+below = stats.gaussian_kde(acid).integrate_box_1d(-99, acid.min())
+assert round(100 * below, 1) == 3.3
+
+
+# --- Question 6: five of 200 noise features, 120 rows, 40 for test ---
+def accuracy(seed, on_all_rows):
+    rng = np.random.default_rng(seed)
+    X, y = rng.normal(size=(120, 200)), rng.integers(0, 2, 120)
+    look = slice(0, 120) if on_all_rows else slice(0, 80)
+    r = np.corrcoef(y[look], X[look].T)[0, 1:]
+    best = np.argsort(-abs(r))[:5]
+    model = LogisticRegression().fit(X[:80, best], y[:80])
+    return model.score(X[80:, best], y[80:])
+
+
+peeked = np.mean([accuracy(seed, True) for seed in range(200)])
+honest = np.mean([accuracy(seed, False) for seed in range(200)])
+assert (round(peeked, 3), round(honest, 3)) == (0.675, 0.504)
+assert round(100 * (peeked - honest)) == 17
+
+# --- Question 7: two trends, and 2000 pairs of random walks ---
+def two_trends(seed):
+    """r of two rising series with noise, and r of their changes."""
+    rng = np.random.default_rng(seed)
+    month = np.arange(100)
+    first = month + rng.normal(0, 8, 100)
+    second = 2 * month + rng.normal(0, 16, 100)
+    return (np.corrcoef(first, second)[0, 1],
+            np.corrcoef(np.diff(first), np.diff(second))[0, 1])
+
+
+levels, changes = np.array([two_trends(seed) for seed in range(1000)]).T
+assert (round(levels[0], 2), round(changes[0], 2)) == (0.94, 0.14)
+assert round(levels.min(), 2) == 0.89
+assert abs(round(changes.mean(), 2)) == 0.00
+assert round(100 * (abs(changes) > 0.14).mean()) == 25
+rng = np.random.default_rng(0)
+walks = rng.normal(size=(2000, 2, 200)).cumsum(axis=2)
+r = np.array([np.corrcoef(pair)[0, 1] for pair in walks])
+steps = np.array([np.corrcoef(np.diff(pair))[0, 1] for pair in walks])
+assert round(100 * (abs(r) > 0.5).mean()) == 40
+assert (abs(steps) > 0.5).sum() == 0
+
+# --- Question 8: two teams ---
+x_simple, x_complex, y_simple, y_complex = 95, 300 / 4, 360 / 4, 70
+assert (x_simple, x_complex, y_simple, y_complex) == (95, 75, 90, 70)
+assert 95 + 300 == 395 and 395 / 500 == 0.79
+assert 360 + 70 == 430 and 430 / 500 == 0.86
+assert x_simple - y_simple == x_complex - y_complex == 5
+assert round(0.2 * 95 + 0.8 * 75, 9) == 79
+assert round(0.8 * 90 + 0.2 * 70, 9) == 86
+assert (95 + 75) / 2 == 85 and (90 + 70) / 2 == 80
+assert round(0.8 * 95 + 0.2 * 75, 9) == 91
+
+# --- Question 9: a collider ---
+music, sport = np.random.default_rng(0).normal(size=(2, 100_000))
+admitted = music + sport > 1
+assert abs(round(np.corrcoef(music, sport)[0, 1], 2)) == 0.00
+assert round(100 * admitted.mean()) == 24
+inside = np.corrcoef(music[admitted], sport[admitted])[0, 1]
+assert round(inside, 2) == -0.61
+
+# --- Question 10: a sentinel, and the worst of 300 equal cities ---
+assert round(0.04 * 999 + 0.96 * 41) == 79
+rng = np.random.default_rng(0)
+
+
+def three_worst(orders):
+    rates = rng.binomial(orders, 0.1, (2000, 300)) / orders
+    return np.sort(rates, axis=1)[:, -3:].mean()
+
+
+assert round(100 * three_worst(5)) == 55
+assert round(100 * three_worst(500), 1) == 13.6
+assert round(0.9**5, 2) == 0.59
+
+# --- Question 11: the AUC of a column of zeros and ones ---
+left = np.repeat([1, 0], 100)
+filled = np.repeat([1, 0, 1, 0], [90, 10, 20, 80])
+assert round(0.9 * 0.8, 2) == 0.72
+assert round(0.9 * 0.2, 2) == 0.18 and round(0.1 * 0.8, 2) == 0.08
+assert 0.26 / 2 == 0.13
+assert round(0.72 + 0.26 / 2, 2) == 0.85 == (1 + 0.9 - 0.2) / 2
+assert round(roc_auc_score(left, filled), 3) == 0.85
+assert roc_auc_score(left, left) == 1.0
+turned = np.repeat([1, 0, 1, 0], [20, 80, 90, 10])
+assert round(roc_auc_score(left, turned), 3) == 0.15
+# Wrong option: ties counted as wins.
+assert round(0.72 + 0.26, 2) == 0.98
+
+
+# --- Question 12: the experiment of stage 0 ---
+def limit(n):
+    t = stats.t.ppf(0.975, n - 2)
+    return t / np.sqrt(n - 2 + t**2)
+
+
+def winner_passes(real_r, split, seed, worlds=4000, rows=200):
+    rng = np.random.default_rng(seed)
+    half, passed = rows // 2, 0
+    for _ in range(worlds):
+        outcome = rng.normal(size=rows)
+        table = rng.normal(size=(10, rows))
+        table[0] = real_r * outcome + np.sqrt(1 - real_r**2) * table[0]
+        look = slice(0, half) if split else slice(0, rows)
+        test = slice(half, rows) if split else slice(0, rows)
+        r = np.corrcoef(outcome[look], table[:, look])[0, 1:]
+        best = np.abs(r).argmax()
+        r = np.corrcoef(outcome[test], table[best, test])[0, 1]
+        right = real_r == 0 or best == 0
+        passed += right and abs(r) > limit(half if split else rows)
+    return passed / worlds
+
+
+for seed in (1, 2):
+    assert round(winner_passes(0, False, seed), 2) == 0.40
+    assert 0.05 < winner_passes(0, True, seed) < 0.06
+    assert round(winner_passes(0.25, False, seed), 2) == 0.92
+    assert abs(winner_passes(0.25, True, seed) - 0.53) < 0.01
+assert round(1 - 0.95**10, 2) == 0.40
+assert 0.05 / 10 == 0.005
+assert round(100 * (1 - 0.995**10), 1) == 4.9
+
+# --- Question 13: sign-ups, given sizes ---
+assert 2000 / 1000 == 2
+
+# Tested: {"source":"9e4766f22986f3cc2c8e3ada41354e5f1b0988372171363f05055e70b536abf3","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":7,"stable":"2026-11-22"}}
