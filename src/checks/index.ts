@@ -45,7 +45,7 @@ const tooSlow = (file: string): Finding => ({
 });
 
 /** Codes that hang on the list of modules, topics and projects. */
-const OF_PLACES = ['C2', 'C3', 'C5', 'C7', 'C8', 'C20'];
+const OF_PLACES = ['C2', 'C3', 'C5', 'C7', 'C8', 'C11', 'C12', 'C20'];
 /** Codes of files that are not what they should be, or not where; their lint would be noise. */
 const FORMLESS = /^(?:[SFM]\d|C[12]$|NB00)/;
 

@@ -54,6 +54,7 @@ const glossary = (also: string) => ({
         term: 'mean',
         also: [also],
         definition: 'The sum of all values divided by their number.',
+        within: ['ML/Modules/Module0'],
         stage: 'first-lesson',
       },
     ],
@@ -75,6 +76,10 @@ describe('what would stop the build is refused in words:', () => {
       ),
       'a course with the name of a page': { 'src/content/courses/search.json': good(COURSE) },
       'a form of a word of 10 kB': glossary('mean '.repeat(2_000)),
+      'a module without topics, and no echo of it in the glossary': {
+        ...glossary('means'),
+        [COURSE]: good(COURSE).replace(/"topics": \[.*\]/, '"topics": []'),
+      },
       'a project with a name of 300 letters': replaced(COURSE, '"Robot"', `"${'x'.repeat(300)}"`),
       'an address with a port that is none': replaced(
         SETTINGS,
