@@ -16,12 +16,12 @@ export function helpAddress(root: string): string | undefined {
 }
 
 /** Help pages, one a code: why the rule is, a wrong and a right piece. */
-const PAGES = new URL('../../docs/problems/', import.meta.url);
+export const PAGES = new URL(/* @vite-ignore */ '../../docs/problems/', import.meta.url);
 
 const examples = new Map<string, string | undefined>();
 
 /** The right piece that the help page of a code shows; undefined where there is no such page. */
-function exampleOf(code: string): string | undefined {
+export function exampleOf(code: string): string | undefined {
   if (!examples.has(code)) examples.set(code, readExample(code));
   return examples.get(code);
 }
@@ -39,11 +39,16 @@ function readExample(code: string): string | undefined {
  * The one place where a message gets what its code knows: the address of its help page and, when it
  * brings none of its own, a correct example.
  * @param address where help pages are read
+ * @param right the correct example of a code
  */
-export function withHelp<P extends Problem>(problem: P, address: string | undefined): P {
+export function withHelp<P extends Problem>(
+  problem: P,
+  address: string | undefined,
+  right = exampleOf,
+): P {
   const { rule } = problem;
   if (rule === undefined) return problem;
-  const example = problem.example ?? exampleOf(rule);
+  const example = problem.example ?? right(rule);
   return {
     ...problem,
     ...(example && { example }),

@@ -5,7 +5,7 @@ import type { State } from '../course/schema.ts';
 import type { Problem } from '../problem.ts';
 import { checkNotebooks } from './check-cache.ts';
 import { createFileCache, type FileCache, leavingOut } from './file-cache.ts';
-import { linksIn, listFiles } from './file-list.ts';
+import { type Listed, linksIn, listFiles } from './file-list.ts';
 import { checkPlaceOfFiles } from './file-places.ts';
 import { checkFiles, checkPictures } from './files.ts';
 import type { Finding } from './finding.ts';
@@ -15,7 +15,7 @@ import { largeFiles, MOST_SECONDS } from './limits.ts';
 import { checkLinks } from './links.ts';
 import { lintSite } from './lint/index.ts';
 import { checkChat, checkInterview } from './questions.ts';
-import { readContent } from './read-content.ts';
+import { type Content, readContent } from './read-content.ts';
 import { checkSite } from './site.ts';
 import type { Source } from './source.ts';
 import { checkTakenAddresses } from './taken-addresses.ts';
@@ -65,32 +65,50 @@ export async function gatherProblems(
   const leftOut = new Set([...linksIn(listed), ...large.map(({ file }) => file), ...slow]);
   const cache = leavingOut(given, leftOut);
   const content = await readContent(cache);
-  const { site, stages, files, loads } = content;
-  const sources = new Map(loads.flatMap((load) => load.sources).map((s) => [s.file, s]));
+  const { site, stages, files } = content;
   const lessons = await readLessons(cache, files);
-  const told = [
-    ...[...checkFiles(listed), ...checkPlaceOfFiles(listed), ...large],
-    ...slow.map(tooSlow),
-  ];
-  const inside = await formOf(cache, content, lessons);
-  const judged = await judge(cache, { content, lessons, today }, [...told, ...inside]);
-  // Of a file that was not opened nothing else is known.
-  const known = [...inside, ...judged].filter(({ file }) => !leftOut.has(file));
+  const told = [...tellFiles(listed), ...large, ...slow.map(tooSlow)];
+  const said = await sayAll(cache, { content, lessons, today, told, leftOut });
   const help = helpAddress(root);
-  const said = (weight: 'error' | 'warning') =>
-    [...told, ...known]
+  const sources = new Map(content.loads.flatMap((load) => load.sources).map((s) => [s.file, s]));
+  const weighing = (weight: 'error' | 'warning') =>
+    said
       .filter(({ severity = 'error' }) => severity === weight)
-      .map((finding) => problemOf(finding, sources.get(finding.file), help));
+      .map((finding) => withHelp(placed(finding, sources), help));
   return {
-    problems: said('error'),
-    warnings: said('warning'),
+    problems: weighing('error'),
+    warnings: weighing('warning'),
     stages: stages.length,
     places: stages.map(({ path, data: { id, state } }) => ({ id, path, state })),
     ledger: site.ledger,
   };
 }
 
-type Content = Awaited<ReturnType<typeof readContent>>;
+/** What is wrong with the names, the kinds and the places of files. */
+export const tellFiles = (listed: readonly Listed[]): Finding[] => [
+  ...checkFiles(listed),
+  ...checkPlaceOfFiles(listed),
+];
+
+/** What was read, the day, what was told before, and files that nothing else is known of. */
+export type Known = {
+  content: Content;
+  lessons: readonly LessonAt[];
+  today: string;
+  told: readonly Finding[];
+  leftOut: ReadonlySet<string>;
+  /** Paths of the stages that are looked at one by one; all where it is left out. */
+  only?: ReadonlySet<string>;
+};
+
+/** Everything that is wrong with what was read, what was told before at its beginning. */
+export async function sayAll(cache: FileCache, known: Known): Promise<Finding[]> {
+  const inside = await formOf(cache, known.content, known.lessons);
+  const judged = await judge(cache, known, [...known.told, ...inside]);
+  // Of a file that was not opened nothing else is known.
+  const opened = [...inside, ...judged].filter(({ file }) => !known.leftOut.has(file));
+  return [...known.told, ...opened];
+}
 
 /** Mistakes of syntax, shape, and what only shows when the files are seen together. */
 async function formOf(
@@ -115,12 +133,10 @@ async function formOf(
   ];
 }
 
-type Known = { content: Content; lessons: readonly LessonAt[]; today: string };
-
 /** What the notebook check and the lint say of all that has its form. */
 async function judge(
   cache: FileCache,
-  { content: { site, chats, interviews, stages, loads }, lessons, today }: Known,
+  { content: { site, chats, interviews, stages, loads }, lessons, today, only }: Known,
   found: readonly Finding[],
 ): Promise<Finding[]> {
   const formless = new Set(found.filter(({ rule }) => FORMLESS.test(rule)).map(({ file }) => file));
@@ -129,7 +145,7 @@ async function judge(
   const ofPage = [FOLDERS.stage, FOLDERS.chat, FOLDERS.interview, FOLDERS.notebook];
   const linted = await lintSite({
     ...site,
-    ...{ root: cache.root, bytes: cache.bytes, at: cache.at, today },
+    ...{ root: cache.root, bytes: cache.bytes, at: cache.at, today, only },
     stages: stages.filter(({ path }) => ofPage.every((of) => !formless.has(of(path)))),
     texts: new Map(lessons.map(({ path, lesson }) => [path, lesson.text])),
     chats: new Map(chats.map(({ path, data }) => [path, data])),
@@ -145,12 +161,11 @@ function written(paths: readonly string[], stages: readonly StageEntry[]): strin
   return paths.filter((path) => !planned.has(path));
 }
 
-/** A finding with its line, and what its code knows: an example and the address of its help page. */
-function problemOf(
+/** A finding with its line. */
+export function placed(
   { at, severity: _, ...said }: Finding,
-  source: Source | undefined,
-  help: string | undefined,
-) {
+  sources: ReadonlyMap<string, Source>,
+): Problem {
   const start = /\.(?:mdx|json)$/.test(said.file) ? { line: 1, column: 1 } : {};
-  return withHelp({ ...((at && source?.locate(at)) ?? start), ...said }, help);
+  return { ...((at && sources.get(said.file)?.locate(at)) ?? start), ...said };
 }

@@ -39,7 +39,13 @@ const CONTENT = 'src/content';
 export async function readContent(given: FileCache) {
   const listed = await listFiles(given.root, CONTENT);
   const files = listed.map(({ file }) => file);
-  const cache = leavingOut(given, linksIn(listed));
+  return contentOf(leavingOut(given, linksIn(listed)), files);
+}
+
+export type Content = Awaited<ReturnType<typeof contentOf>>;
+
+/** Reads files of the content, as above. @param files their paths from the project's root */
+export async function contentOf(cache: FileCache, files: readonly string[]) {
   const loads = await loadAll(cache, files);
   const { courses, stages, chats, interviews, contributors, people, glossary, ledgers, proofs } =
     loads;

@@ -1,0 +1,90 @@
+import type { Root as HtmlRoot } from 'hast';
+import type { Heading, Nodes, Parents, Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { mathFromMarkdown } from 'mdast-util-math';
+import { mdxFromMarkdown } from 'mdast-util-mdx';
+import { toHast } from 'mdast-util-to-hast';
+import { gfm } from 'micromark-extension-gfm';
+import { math } from 'micromark-extension-math';
+import { mdxjs } from 'micromark-extension-mdxjs';
+import { FRONTMATTER } from '../source.ts';
+
+/*
+ * What the checks ask of Sätteri, the site's parser, in a browser: Sätteri is native code, and what it has
+ * for browsers asks for threads, which most hosts do not allow. micromark reads the same language; a
+ * test compares what the checks say over both, on all content and on every planted mistake.
+ */
+
+const PLAIN = { extensions: [gfm(), math()], mdastExtensions: [gfmFromMarkdown(), mathFromMarkdown()] };
+const MDX = {
+  extensions: [...PLAIN.extensions, mdxjs()],
+  mdastExtensions: [...PLAIN.mdastExtensions, mdxFromMarkdown()],
+};
+
+const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
+/** `## Title {#name}`, which is Sätteri's own. */
+const NAMED = /^( {0,3}#{1,6}[ \t].*?)[ \t]*\{#([^}\s]+)\}[ \t]*$/gm;
+
+/** As Sätteri's, with places in the text as it was given. @throws Error `line:column: words` */
+export const mdxToMdast = (text: string): Root => parse(text, MDX);
+
+/** As `mdxToMdast`, for Markdown that is no MDX. */
+export const markdownToMdast = (text: string): Root => parse(text, PLAIN);
+
+/** What a lesson becomes, with its tags as they were typed. */
+export const mdxToHast = (text: string): HtmlRoot =>
+  toHast(mdxToMdast(text), {
+    passThrough: [
+      'mdxFlowExpression',
+      'mdxJsxFlowElement',
+      'mdxJsxTextElement',
+      'mdxTextExpression',
+      'mdxjsEsm',
+    ],
+  }) as HtmlRoot;
+
+function parse(text: string, syntax: typeof PLAIN): Root {
+  const names = new Map<number, string>();
+  const bare = text.replace(FRONTMATTER, blank).replace(NAMED, (line, title: string, name, at) => {
+    names.set(at, name);
+    return title.padEnd(line.length);
+  });
+  const tree = read(bare, syntax);
+  unravel(tree);
+  const named = (node: Heading) => names.get(bare.lastIndexOf('\n', node.position?.start.offset) + 1);
+  for (const node of tree.children) {
+    const id = node.type === 'heading' ? named(node) : undefined;
+    if (id !== undefined) node.data = { hProperties: { id } };
+  }
+  return tree;
+}
+
+const isMdx = (node: Nodes): boolean => /^mdx(?:Jsx)?Text/.test(node.type);
+const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.trim() === '';
+
+/** A paragraph of nothing but tags is none: its tags are blocks. */
+function unravel(parent: Parents): void {
+  const children = parent.children as Nodes[];
+  for (const [i, node] of [...children.entries()].reverse()) {
+    if (!('children' in node)) continue;
+    unravel(node);
+    const parts: Nodes[] = node.children;
+    if (node.type !== 'paragraph' || !parts.some(isMdx)) continue;
+    if (!parts.every((part) => isMdx(part) || isBlank(part))) continue;
+    const blocks = parts.filter(isMdx);
+    for (const block of blocks) block.type = block.type.replace('Text', 'Flow') as 'paragraph';
+    children.splice(i, 1, ...blocks);
+  }
+}
+
+type Stop = Error & { line?: number; column?: number; reason?: string };
+
+function read(text: string, syntax: typeof PLAIN): Root {
+  try {
+    return fromMarkdown(text, syntax);
+  } catch (error) {
+    const { line = 1, column = 1, reason = String(error) } = error as Stop;
+    throw new Error(`${line}:${column}: ${reason}`);
+  }
+}

@@ -1,0 +1,77 @@
+import type { StageData } from '../../course/schema.ts';
+import type { Problem } from '../../problem.ts';
+import type { FileCache } from '../file-cache.ts';
+import type { Listed } from '../file-list.ts';
+import type { Finding } from '../finding.ts';
+import { withHelp } from '../help.ts';
+import { placed, sayAll, tellFiles } from '../index.ts';
+import { readLessons } from '../lessons.ts';
+import { largeFiles } from '../limits.ts';
+import { type Content, contentOf } from '../read-content.ts';
+import type { Around } from './around.ts';
+import { knowFiles } from './node.ts';
+
+/** The files of one page, by their paths from the project's root. */
+export type Written = Readonly<Record<string, Uint8Array>>;
+/** A mistake or a warning, as `npm run check` says it. */
+export type Told = Problem & { severity: 'error' | 'warning' };
+
+/**
+ * What `npm run check` would say of the files of one page, as far as it can be known without the texts of
+ * the others: the same modules say it.
+ * @param around what is known of the rest of the site
+ * @param today the day that dates are compared with, as 2026-11-21
+ */
+export async function verdictOf(around: Around, written: Written, today: string): Promise<Told[]> {
+  const names = Object.keys(written);
+  knowFiles([...around.pictures, ...names]);
+  const listed = names.map((file): Listed => {
+    return { file, kind: 'file', bytes: written[file]?.length ?? 0 };
+  });
+  const large = largeFiles(listed);
+  const leftOut = new Set(large.map(({ file }) => file));
+  const cache = inMemory(written, leftOut);
+  const own = await contentOf(cache, names);
+  const lessons = await readLessons(cache, own.files);
+  const known = { content: amid(around, own), lessons, today, leftOut };
+  const only = new Set(own.site.stages.map(({ path }) => path));
+  const said = await sayAll(cache, { ...known, told: [...tellFiles(listed), ...large], only });
+  const sources = new Map(own.loads.flatMap((load) => load.sources).map((s) => [s.file, s]));
+  const told = (finding: Finding): Told => ({
+    ...withHelp(placed(finding, sources), around.help, (code) => around.examples[code] || undefined),
+    severity: finding.severity ?? 'error',
+  });
+  return said.filter(({ file }) => file in written).map(told);
+}
+
+/** Files that stand in memory. */
+function inMemory(written: Written, leftOut: ReadonlySet<string>): FileCache {
+  const bytes = async (file: string) => Buffer.from((!leftOut.has(file) && written[file]) || '');
+  return { root: '', at: () => {}, bytes, of: async (_, file, make) => make(await bytes(file)) };
+}
+
+/** Files that were read, and the site around them. They come last: who stands twice is told here. */
+function amid(around: Around, own: Content): Content {
+  const paths = new Set(own.site.stages.map(({ path }) => path));
+  const others = around.stages
+    .filter(({ path }) => !paths.has(path))
+    .map(({ path, data }) => ({ path, data: data as StageData }));
+  // Of the stages that are written here all files are here.
+  const withOwn = (name: keyof Around['data']) => [
+    ...around.data[name].filter((path) => !paths.has(path)),
+    ...own.site.data[name],
+  ];
+  const site: Content['site'] = {
+    ...own.site,
+    courses: [...around.courses],
+    stages: [...others, ...own.site.stages],
+    data: {
+      notebook: withOwn('notebook'),
+      chat: withOwn('chat'),
+      interview: withOwn('interview'),
+      proof: withOwn('proof'),
+    },
+    ledger: around.ledger,
+  };
+  return { ...own, site, stages: [...others, ...own.stages], whole: true };
+}
