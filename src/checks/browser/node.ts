@@ -14,11 +14,11 @@ export function knowFiles(files: readonly string[]): void {
 
 const SLASHES = /\/{2,}/g;
 
-/** Paths with forward slashes; `.` and `..` are taken out. */
+/** Paths with forward slashes; `.` and `..` are taken out, but for a `..` that leads out of the project. */
 export function join(...parts: string[]): string {
   const out: string[] = [];
   for (const part of parts.join('/').replace(SLASHES, '/').split('/'))
-    if (part === '..') out.pop();
+    if (part === '..' && (out.at(-1) ?? part) !== part) out.pop();
     else if (part !== '.' && part !== '') out.push(part);
   return out.join('/');
 }

@@ -1,4 +1,4 @@
-import type { Root as HtmlRoot } from 'hast';
+import type { Root as HtmlRoot, Properties } from 'hast';
 import type { Heading, Nodes, Parents, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
@@ -23,8 +23,8 @@ const MDX = {
 };
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
-/** `## Title {#name}`, which is Sätteri's own. */
-const NAMED = /^( {0,3}#{1,6}[ \t].*?)[ \t]*\{#([^}\s]+)\}[ \t]*$/gm;
+/** `## Title {#name .class key=value}`, which is Sätteri's own. */
+const NAMED = /^( {0,3}#{1,6}[ \t].*?)[ \t]*\{([#.][^{}\n]*)\}[ \t]*$/gm;
 
 /** As Sätteri's, with places in the text as it was given. @throws Error `line:column: words` */
 export const mdxToMdast = (text: string): Root => parse(text, MDX);
@@ -45,19 +45,32 @@ export const mdxToHast = (text: string): HtmlRoot =>
   }) as HtmlRoot;
 
 function parse(text: string, syntax: typeof PLAIN): Root {
-  const names = new Map<number, string>();
-  const bare = text.replace(FRONTMATTER, blank).replace(NAMED, (line, title: string, name, at) => {
-    names.set(at, name);
+  const names = new Map<number, Properties>();
+  const bare = text.replace(FRONTMATTER, blank).replace(NAMED, (line, title: string, named, at) => {
+    names.set(at, attributes(named));
     return title.padEnd(line.length);
   });
   const tree = read(bare, syntax);
   unravel(tree);
   const named = (node: Heading) => names.get(bare.lastIndexOf('\n', node.position?.start.offset) + 1);
   for (const node of tree.children) {
-    const id = node.type === 'heading' ? named(node) : undefined;
-    if (id !== undefined) node.data = { hProperties: { id } };
+    const hProperties = node.type === 'heading' ? named(node) : undefined;
+    if (hProperties) node.data = { hProperties };
   }
   return tree;
+}
+
+/** `#name .class key=value` → what the heading has. */
+function attributes(typed: string): Properties {
+  const words = typed.trim().split(/\s+/);
+  const classes = words.filter((word) => word.startsWith('.')).map((word) => word.slice(1));
+  const pairs = words.filter((word) => !/^[#.]/.test(word)).map((word) => word.split('='));
+  const id = words.find((word) => word.startsWith('#'))?.slice(1);
+  return {
+    ...(id !== undefined && { id }),
+    ...(classes.length > 0 && { className: classes }),
+    ...Object.fromEntries(pairs.map(([key = '', value = '']) => [key, value])),
+  };
 }
 
 const isMdx = (node: Nodes): boolean => /^mdx(?:Jsx)?Text/.test(node.type);
@@ -85,6 +98,8 @@ function read(text: string, syntax: typeof PLAIN): Root {
     return fromMarkdown(text, syntax);
   } catch (error) {
     const { line = 1, column = 1, reason = String(error) } = error as Stop;
-    throw new Error(`${line}:${column}: ${reason}`);
+    // Where the tag was opened; micromark points at the block around it.
+    const [, opened] = /^Expected a closing tag for `[^`]*` \((\d+:\d+)/.exec(reason) ?? [];
+    throw new Error(`${opened ?? `${line}:${column}`}: ${reason}`);
   }
 }
