@@ -16,20 +16,23 @@ export function helpAddress(root: string): string | undefined {
 }
 
 /** Help pages, one a code: why the rule is, a wrong and a right piece. */
-export const PAGES = new URL(/* @vite-ignore */ '../../docs/problems/', import.meta.url);
+const PAGES = new URL(/* @vite-ignore */ '../../docs/problems/', import.meta.url);
+
+/** The right piece in the text of a help page. */
+export const exampleIn = (page: string): string | undefined =>
+  /^Right:\n\n(`{3,})text\n([\s\S]*?)\n\1$/m.exec(page)?.[2];
 
 const examples = new Map<string, string | undefined>();
 
 /** The right piece that the help page of a code shows; undefined where there is no such page. */
-export function exampleOf(code: string): string | undefined {
+function exampleOf(code: string): string | undefined {
   if (!examples.has(code)) examples.set(code, readExample(code));
   return examples.get(code);
 }
 
 function readExample(code: string): string | undefined {
   try {
-    const page = readFileSync(new URL(`${code}.md`, PAGES), 'utf8');
-    return /^Right:\n\n(`{3,})text\n([\s\S]*?)\n\1$/m.exec(page)?.[2];
+    return exampleIn(readFileSync(new URL(`${code}.md`, PAGES), 'utf8'));
   } catch {
     return undefined;
   }

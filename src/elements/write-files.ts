@@ -15,7 +15,8 @@ export type Draft = {
   at: number;
 };
 
-const PLACE = /(\w+\/(?:Modules\/Module\d+\/Topic\d+\/Stage\d+|Projects\/Project\d+\/[\w-]+\/Level\d+))/;
+const PLACE =
+  /(\w+\/(?:Modules\/Module\d+\/Topic\d+\/Stage\d+|Projects\/Project\d+\/[\w-]+\/Level\d+))/;
 
 /** The path of a page in what a person has at hand: its path, its address, the path of a file. */
 export const placeIn = (text: string): string | undefined => PLACE.exec(text)?.[1];
@@ -23,7 +24,8 @@ export const placeIn = (text: string): string | undefined => PLACE.exec(text)?.[
 /** The file that a text is, by what it says. */
 export function fileFor(text: string, place: string, name = ''): string {
   if (/\.mdx?$/i.test(name) || !/^\s*\{/.test(text)) return FOLDERS.stage(place);
-  if (/\.ipynb$/i.test(name) || /"(?:cells|nbformat)"\s*:/.test(text)) return FOLDERS.notebook(place);
+  if (/\.ipynb$/i.test(name) || /"(?:cells|nbformat)"\s*:/.test(text))
+    return FOLDERS.notebook(place);
   return /"questions"\s*:/.test(text) ? FOLDERS.interview(place) : FOLDERS.chat(place);
 }
 

@@ -1,4 +1,5 @@
-import { type StorageState, safeStorage } from '../progress/safe-storage.ts';
+import { PREFIX, type StorageState, safeStorage } from '../progress/safe-storage.ts';
+import { forget } from '../progress/stored-items.ts';
 import type { Draft } from './write-files.ts';
 
 /* What is written stays in this browser, a page an item. */
@@ -9,9 +10,7 @@ const KEY = 'write:';
 export const keep = (draft: Draft): StorageState =>
   safeStorage.write(KEY + draft.place, JSON.stringify(draft));
 
-export function throwAway(place: string): void {
-  safeStorage.remove(KEY + place);
-}
+export const throwAway = (place: string): void => forget([PREFIX + KEY + place]);
 
 const read = (key: string): Draft | undefined => {
   try {
@@ -27,6 +26,4 @@ export const keptDraft = (place: string): Draft | undefined => read(KEY + place)
 
 /** The drafts in this browser, the newest first. */
 export const keptDrafts = (): Draft[] =>
-  (safeStorage.keys(KEY) ?? [])
-    .flatMap((key) => read(key) ?? [])
-    .sort((a, b) => b.at - a.at);
+  (safeStorage.keys(KEY) ?? []).flatMap((key) => read(key) ?? []).sort((a, b) => b.at - a.at);

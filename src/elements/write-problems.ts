@@ -5,9 +5,7 @@ const LEVEL = { error: 'Mistake', warning: 'Warning' };
 
 /** Mistakes first, then by line. */
 const sorted = (told: readonly Told[]): Told[] =>
-  [...told].sort(
-    (a, b) => a.severity.localeCompare(b.severity) || (a.line ?? 0) - (b.line ?? 0),
-  );
+  [...told].sort((a, b) => a.severity.localeCompare(b.severity) || (a.line ?? 0) - (b.line ?? 0));
 
 /**
  * A mistake as an item of a list, in the words of the check.

@@ -138,9 +138,7 @@ class WritePage extends HTMLElement {
   #typed(): void {
     const text = this.#text.value;
     const place = this.#draft.place || placeOfId(text, this.#stages) || this.#free();
-    const shown = this.#draft.files[this.#draft.shown]
-      ? this.#draft.shown
-      : fileFor(text, place);
+    const shown = this.#draft.files[this.#draft.shown] ? this.#draft.shown : fileFor(text, place);
     if (shown !== this.#draft.shown || place !== this.#draft.place) {
       const { [this.#draft.shown]: _, ...files } = this.#draft.files;
       this.#draft = { ...this.#draft, place, shown, files: { ...files, [shown]: text } };

@@ -66,7 +66,8 @@ export function hash(_algorithm: string, bytes: Uint8Array): string {
 }
 
 /** Stands for that of `lib/disk-cache.ts`, which names files on a disk. */
-export const keyOf = (...parts: string[]): string => hash('', new TextEncoder().encode(parts.join()));
+export const keyOf = (...parts: string[]): string =>
+  hash('', new TextEncoder().encode(parts.join()));
 
 /* RFC 3492: a browser says of a foreign host only its xn-- form. */
 

@@ -18,7 +18,10 @@ class Bytes extends Uint8Array {
 
 /** As Node reads base64: signs that are none are passed over. */
 function fromBase64(text: string): Bytes {
-  const plain = text.replaceAll('-', '+').replaceAll('_', '/').replace(/[^A-Za-z0-9+/]/g, '');
+  const plain = text
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
+    .replace(/[^A-Za-z0-9+/]/g, '');
   const whole = plain.length % 4 === 1 ? plain.slice(0, -1) : plain;
   return Bytes.from(atob(whole), (sign) => sign.charCodeAt(0)) as Bytes;
 }

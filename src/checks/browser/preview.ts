@@ -1,7 +1,12 @@
 import { createHref } from '../../course/addresses.ts';
-import { type ChatData, chatSchema, type InterviewData, interviewSchema } from '../../course/schema.ts';
-import { checkFromJson, checkHtml } from '../../markdown/check-question.ts';
+import {
+  type ChatData,
+  chatSchema,
+  type InterviewData,
+  interviewSchema,
+} from '../../course/schema.ts';
 import { chatQuestion, sanitizeChatHtml } from '../../markdown/chat.ts';
+import { checkFromJson, checkHtml } from '../../markdown/check-question.ts';
 import { element, toHtml } from '../../markdown/hast.ts';
 import { renderInline, renderProse } from '../../markdown/markdown.ts';
 import type { Notebook } from '../../markdown/notebook/model.ts';
@@ -87,7 +92,12 @@ function asNotebook(text: string): Notebook {
     end = index + found.length;
   }
   source += body.slice(end);
-  const facts = { version: '4.5', kernel: undefined, languageVersion: undefined, tested: undefined };
+  const facts = {
+    version: '4.5',
+    kernel: undefined,
+    languageVersion: undefined,
+    tested: undefined,
+  };
   const cell = { number: 1, tags: [], alt: [], attachments: [] };
   const cells = [{ ...cell, kind: 'prose' as const, source }];
   return { ...facts, language: 'text', cells, moreCells: 0, faults: [] };

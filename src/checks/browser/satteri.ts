@@ -16,7 +16,10 @@ import { FRONTMATTER } from '../source.ts';
  * test compares what the checks say over both, on all content and on every planted mistake.
  */
 
-const PLAIN = { extensions: [gfm(), math()], mdastExtensions: [gfmFromMarkdown(), mathFromMarkdown()] };
+const PLAIN = {
+  extensions: [gfm(), math()],
+  mdastExtensions: [gfmFromMarkdown(), mathFromMarkdown()],
+};
 const MDX = {
   extensions: [...PLAIN.extensions, mdxjs()],
   mdastExtensions: [...PLAIN.mdastExtensions, mdxFromMarkdown()],
@@ -52,7 +55,8 @@ function parse(text: string, syntax: typeof PLAIN): Root {
   });
   const tree = read(bare, syntax);
   unravel(tree);
-  const named = (node: Heading) => names.get(bare.lastIndexOf('\n', node.position?.start.offset) + 1);
+  const named = (node: Heading) =>
+    names.get(bare.lastIndexOf('\n', node.position?.start.offset) + 1);
   for (const node of tree.children) {
     const hProperties = node.type === 'heading' ? named(node) : undefined;
     if (hProperties) node.data = { hProperties };

@@ -38,7 +38,11 @@ export async function verdictOf(around: Around, written: Written, today: string)
   const said = await sayAll(cache, { ...known, told: [...tellFiles(listed), ...large], only });
   const sources = new Map(own.loads.flatMap((load) => load.sources).map((s) => [s.file, s]));
   const told = (finding: Finding): Told => ({
-    ...withHelp(placed(finding, sources), around.help, (code) => around.examples[code] || undefined),
+    ...withHelp(
+      placed(finding, sources),
+      around.help,
+      (code) => around.examples[code] || undefined,
+    ),
     severity: finding.severity ?? 'error',
   });
   return said.filter(({ file }) => file in written).map(told);

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { verdictOf } from '../../../src/checks/browser/verdict.ts';
 import { siteIndex } from '../../../src/checks/browser/site-index.ts';
+import type { verdictOf } from '../../../src/checks/browser/verdict.ts';
 import { gatherProblems } from '../../../src/checks/index.ts';
 import { FOLDERS } from '../../../src/course/content-files.ts';
 import { formatProblems, type Problem } from '../../../src/problem.ts';
@@ -25,7 +25,8 @@ beforeAll(async () => {
   browser = await inBrowser('src/checks/browser/verdict.ts');
 });
 
-const PAGE = /^src\/content\/(?:stages|chats|interviews|notebooks|proofs)\/(.*)\.(?:mdx|json|ipynb|py)$/;
+const PAGE =
+  /^src\/content\/(?:stages|chats|interviews|notebooks|proofs)\/(.*)\.(?:mdx|json|ipynb|py)$/;
 const pathsIn = (change: Change): string[] => [
   ...new Set(Object.keys(change).flatMap((file) => PAGE.exec(file)?.[1] ?? [])),
 ];
@@ -40,7 +41,7 @@ const both = (change: Change): Promise<{ check: string; browser: string }> =>
   withSite(change, async (root) => {
     const { problems, warnings } = await gatherProblems(root, { today: TODAY });
     // As the page gets it.
-    const around = JSON.parse(JSON.stringify(await siteIndex(root)));
+    const around = JSON.parse(JSON.stringify(await siteIndex(root, 'docs/problems')));
     const pages = pathsIn(change).map((path) => filesOf(root, path));
     const told: Problem[] = [];
     for (const files of pages) {
@@ -107,7 +108,10 @@ describe('a page in the browser has the mistakes of the check, in its words and 
     ['a head that is no YAML', changed(LESSON, /title: .*/, 'title: First: a lesson')],
     ['an unknown field', changed(LESSON, 'minutes:', 'minuts:')],
     ['an id of another page', changed(FIRMWARE, /^id: .*/m, 'id: first-chat')],
-    ['an unknown prerequisite', changed(LESSON, /prerequisites: .*/, 'prerequisites: [first-leson]')],
+    [
+      'an unknown prerequisite',
+      changed(LESSON, /prerequisites: .*/, 'prerequisites: [first-leson]'),
+    ],
     ['an empty file', { [LESSON]: '' }],
     ['a mark of a conflict', { [LESSON]: `${good(LESSON)}\n<<<<<<< HEAD\n` }],
   ] as const)('%s', async (_, change) => {

@@ -15,7 +15,11 @@ export async function inBrowser<T>(entry: string): Promise<T> {
       write: false,
       minify: false,
       modulePreload: false,
-      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict', output: { format: 'es' } },
+      rolldownOptions: {
+        input: entry,
+        preserveEntrySignatures: 'strict',
+        output: { format: 'es' },
+      },
     },
   })) as Rolldown.RolldownOutput;
   const folder = await mkdtemp(join(tmpdir(), 'browser-'));
