@@ -1,3 +1,4 @@
+import { FOLDERS } from '../../course/content-files.ts';
 import type { StageData } from '../../course/schema.ts';
 import type { Problem } from '../../problem.ts';
 import type { FileCache } from '../file-cache.ts';
@@ -59,7 +60,7 @@ function amid(around: Around, own: Content): Content {
   const paths = new Set(own.site.stages.map(({ path }) => path));
   const others = around.stages
     .filter(({ path }) => !paths.has(path))
-    .map(({ path, data }) => ({ path, data: data as StageData }));
+    .map(({ path, data }) => ({ path, file: FOLDERS.stage(path), data: data as StageData }));
   // Of the stages that are written here all files are here.
   const withOwn = (name: keyof Around['data']) => [
     ...around.data[name].filter((path) => !paths.has(path)),
