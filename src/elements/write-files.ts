@@ -18,6 +18,23 @@ export type Draft = {
 const PLACE =
   /(\w+\/(?:Modules\/Module\d+\/Topic\d+\/Stage\d+|Projects\/Project\d+\/[\w-]+\/Level\d+))/;
 
+const NAMES: Readonly<Record<string, string>> = {
+  stages: 'Head and text (.mdx)',
+  notebooks: 'Notebook (.ipynb)',
+  chats: 'Chat (.json)',
+  interviews: 'Questions (.json)',
+  proofs: 'Proof (.py)',
+};
+
+/** What a file of a page is called. */
+export const nameOf = (file: string): string => NAMES[file.split('/')[2] ?? ''] ?? file;
+
+/** The file in which a page is written: its chat, its questions, its notebook, or itself. */
+export const mainFile = (files: readonly string[]): string =>
+  files.find((file) => /^src\/content\/(?:chats|interviews|notebooks)\//.test(file)) ??
+  files[0] ??
+  '';
+
 /** The path of a page in what a person has at hand: its path, its address, the path of a file. */
 export const placeIn = (text: string): string | undefined => PLACE.exec(text)?.[1];
 

@@ -6,7 +6,9 @@ import {
   type Draft,
   fileFor,
   lineIn,
+  mainFile,
   moved,
+  nameOf,
   placeIn,
   placeOfId,
   verdictSaid,
@@ -104,7 +106,7 @@ class WritePage extends HTMLElement {
       const text = await (await fetch(this.dataset.base + notebook)).text();
       draft.files[fileFor(text, place, notebook)] = text;
     }
-    this.#take({ ...draft, shown: Object.keys(draft.files)[0] ?? '' }, '');
+    this.#take({ ...draft, shown: mainFile(Object.keys(draft.files)) }, '');
   }
 
   #fresh(place: string, text: string, name = ''): Draft {
@@ -125,7 +127,7 @@ class WritePage extends HTMLElement {
   #listFiles(): void {
     const { files, shown } = this.#draft;
     this.#files.replaceChildren(
-      ...Object.keys(files).map((file) => new Option(file.replace('src/content/', ''), file)),
+      ...Object.keys(files).map((file) => new Option(nameOf(file), file)),
     );
     this.#files.value = shown;
   }
