@@ -206,7 +206,7 @@ test.describe('without a script', () => {
   test('it says what it needs and where else to write', async ({ page }) => {
     await page.goto('write/');
     await expect(page.getByText('A script is needed here')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'On GitHub' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'On GitHub', exact: true })).toHaveAttribute(
       'href',
       /\/tree\/main\/src\/content$/,
     );
