@@ -39,6 +39,11 @@ test('the worker asks Node for nothing, and makes no program out of a text', () 
   expect(code).not.toMatch(/new Function\(|\beval\(/);
 });
 
+test('the licences name what the worker brings along', () => {
+  for (const name of ['acorn', 'micromark', 'temml', 'yaml', 'zod'])
+    expect(read('licences.txt')).toMatch(new RegExp(`^${name} \\d`, 'm'));
+});
+
 test('every page can be written on, and its index knows them all', () => {
   const { stages: known } = JSON.parse(read('write/site.json')) as Around;
   expect(known.map(({ path }) => `${path}/`).sort()).toEqual(stages.map(({ path }) => path).sort());
