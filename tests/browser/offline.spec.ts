@@ -328,7 +328,7 @@ test('the page to write on opens offline once it was seen, and still knows every
 }) => {
   await visit(page, site, LESSON);
   const status = page.locator('write-page [role="status"]');
-  await page.goto(site.at(`write/?stage=${LESSON}`));
+  await page.goto(site.at(`write/?stage=MLA2ZCourse/Modules/Module1/Topic1/Stage0`));
   await expect(status).toContainText(/mistake|warning/);
   await ready(page);
   await goOffline(page, site);
