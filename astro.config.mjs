@@ -2,6 +2,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { checksInBrowser } from './src/checks/browser/bundle.ts';
 import { configSettings } from './src/checks/config-settings.ts';
 import contentCheck from './src/checks/integration.ts';
 import { cleanFigures } from './src/integrations/clean-figures.ts';
@@ -110,6 +111,9 @@ export default defineConfig({
     },
   },
   vite: {
+    // The page to write on runs the checks in a worker.
+    plugins: [checksInBrowser()],
+    worker: { format: 'es', plugins: () => [checksInBrowser()] },
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
     environments: {
       client: {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { posix } from 'node:path';
 import { checkSchema } from '../src/checks/schema-check.ts';
 import { readFrontmatter } from '../src/checks/source.ts';
+import { dataFile, dataFrom, draftFrom } from '../src/course/begin-page.ts';
 import { FOLDERS } from '../src/course/content-files.ts';
 import { type Kind, stageSchema } from '../src/course/schema.ts';
 import type { Problem } from '../src/problem.ts';
@@ -25,35 +25,13 @@ export async function newPage({ id, title, kind }: Page, date: string): Promise<
 
 /** The file that a page of this kind shows, with the way to its JSON Schema; none for a page of text. */
 export async function newData(kind: Kind, path: string): Promise<File | undefined> {
-  if (kind === 'notebook')
-    return textFile(FOLDERS.notebook(path), await readTemplate('notebook.ipynb'));
-  if (kind !== 'chat' && kind !== 'interview') return undefined;
-  const file = FOLDERS[kind](path);
-  const schemas = posix.relative(posix.dirname(file), 'schemas');
-  const text = await readTemplate(`${kind}.json`);
-  return textFile(file, text.replace('"../schemas/', `"${schemas}/`));
+  const data = dataFile(kind, path);
+  return data && textFile(data.file, dataFrom(await readTemplate(data.template), data.file));
 }
 
-const FRONTMATTER = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/;
-
-/**
- * A planned page as a draft: lines that a draft needs come in from the template of its kind, and its
- * body where there is none; everything that stands there stays.
- */
-export async function draftOf(planned: string, kind: Kind, date: string): Promise<string> {
-  const [, head = '', body = ''] = FRONTMATTER.exec(planned.replaceAll('\r\n', '\n')) ?? [];
-  const [, model = '', parts = ''] = FRONTMATTER.exec(await readTemplate(`${kind}.mdx`)) ?? [];
-  const has = (field: string) => new RegExp(`^${field}:`, 'm').test(head);
-  // Each field with the remarks above it, as the template has them.
-  const fields = model.matchAll(/(?:^#.*\n)*^(description|updated|licence):.*\n/gm);
-  const fresh = [...fields].filter(([, name = '']) => !has(name)).map(([lines]) => lines);
-  const ready = head.replace(/^state:.*$/m, 'state: draft');
-  const at = ready.search(/^plan:/m);
-  const place = at < 0 ? ready.length : at;
-  const added = fresh.join('').replace('YEAR-MONTH-DAY', date);
-  const filled = ready.slice(0, place) + added + ready.slice(place);
-  return `---\n${filled}---\n\n${body.trim() || parts.trim()}\n`;
-}
+/** A planned page as a draft, from the template of its kind. */
+export const draftOf = async (planned: string, kind: Kind, date: string): Promise<string> =>
+  draftFrom(planned, await readTemplate(`${kind}.mdx`), date);
 
 /** Four words in CAPITALS or more wait for a writer's own. */
 const WAITING = /(?:\b[A-Z0-9]{1,20}[ ,]+){3,}[A-Z]/;

@@ -16,7 +16,11 @@ export function helpAddress(root: string): string | undefined {
 }
 
 /** Help pages, one a code: why the rule is, a wrong and a right piece. */
-const PAGES = new URL('../../docs/problems/', import.meta.url);
+const PAGES = new URL(/* @vite-ignore */ '../../docs/problems/', import.meta.url);
+
+/** The right piece in the text of a help page. */
+export const exampleIn = (page: string): string | undefined =>
+  /^Right:\n\n(`{3,})text\n([\s\S]*?)\n\1$/m.exec(page)?.[2];
 
 /**
  * Codes that speak of one mistake, so that the right piece of their page is an example for each of their messages.
@@ -36,8 +40,7 @@ function exampleOf(code: string): string | undefined {
 
 function readExample(code: string): string | undefined {
   try {
-    const page = readFileSync(new URL(`${code}.md`, PAGES), 'utf8');
-    return /^Right:\n\n(`{3,})text\n([\s\S]*?)\n\1$/m.exec(page)?.[2];
+    return exampleIn(readFileSync(new URL(`${code}.md`, PAGES), 'utf8'));
   } catch {
     return undefined;
   }
@@ -47,11 +50,16 @@ function readExample(code: string): string | undefined {
  * The one place where a message gets what its code knows: the address of its help page and, when it
  * brings none of its own, a correct example.
  * @param address where help pages are read
+ * @param right the correct example of a code
  */
-export function withHelp<P extends Problem>(problem: P, address: string | undefined): P {
+export function withHelp<P extends Problem>(
+  problem: P,
+  address: string | undefined,
+  right = exampleOf,
+): P {
   const { rule } = problem;
   if (rule === undefined) return problem;
-  const example = problem.example ?? (OF_ONE_MISTAKE.has(rule) ? exampleOf(rule) : undefined);
+  const example = problem.example ?? (OF_ONE_MISTAKE.has(rule) ? right(rule) : undefined);
   return {
     ...problem,
     ...(example && { example }),

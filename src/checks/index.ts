@@ -15,7 +15,7 @@ import { largeFiles, MOST_SECONDS } from './limits.ts';
 import { checkLinks } from './links.ts';
 import { lintSite } from './lint/index.ts';
 import { checkChat, checkInterview } from './questions.ts';
-import { readContent } from './read-content.ts';
+import { type Content, readContent } from './read-content.ts';
 import { checkSite } from './site.ts';
 import { locateInJson, type Source } from './source.ts';
 import { checkTakenAddresses } from './taken-addresses.ts';
@@ -62,44 +62,31 @@ export async function gatherProblems(
   { cache: given = createFileCache(root), today = thisDay(), slow = [] }: Options = {},
 ): Promise<Gathered> {
   const listed = [...(await listFiles(root, 'src/content')), ...(await listFiles(root, 'public'))];
-  const { told, places, unopened } = ofFiles(listed, slow);
-  const leftOut = new Set([...linksIn(listed), ...unopened]);
+  const ofFiles = tellFiles(listed, slow);
+  const leftOut = new Set([...linksIn(listed), ...ofFiles.unopened]);
   const cache = leavingOut(given, leftOut);
   const content = await readContent(cache);
-  const { site, stages, files, loads } = content;
-  const sources = new Map(loads.flatMap((load) => load.sources).map((s) => [s.file, s]));
-  const lessons = await readLessons(cache, files);
-  const whole = content.whole && !places.some(isSpelling);
-  const inside = [
-    ...(await formOf(cache, { ...content, whole }, lessons)),
-    ...(await checkTexts(cache, listed)),
-  ];
-  const judged = await judge(cache, { content, lessons, today }, [...told, ...inside]);
-  const damaged = new Set(inside.filter(({ rule }) => rule === 'F2').map(({ file }) => file));
-  // Of a file that was not opened, is damaged or stands elsewhere nothing else is known.
-  const known = [...inside, ...judged].filter(
-    ({ file, rule }) =>
-      !leftOut.has(file) &&
-      (rule === 'F2' || !damaged.has(file)) &&
-      !places.some((place) => isBelow(file, place)),
-  );
-  for (const source of await notebooksOf(cache, known)) sources.set(source.file, source);
+  const lessons = await readLessons(cache, content.files);
+  const told = await sayAll(cache, { content, lessons, listed, ofFiles, leftOut, today });
   const help = helpAddress(root);
-  const said = (weight: 'error' | 'warning') =>
-    [...told, ...known]
-      .filter(({ severity = 'error' }) => severity === weight)
-      .map((finding) => problemOf(finding, sources.get(finding.file), help));
+  const weighing = (weight: 'error' | 'warning') =>
+    told
+      .filter(({ severity }) => severity === weight)
+      .map(({ severity: _, ...problem }) => withHelp(problem, help));
   return {
-    problems: said('error'),
-    warnings: said('warning'),
-    stages: stages.length,
-    places: stages.map(({ path, data: { id, state } }) => ({ id, path, state })),
-    ledger: site.ledger,
+    problems: weighing('error'),
+    warnings: weighing('warning'),
+    stages: content.stages.length,
+    places: content.stages.map(({ path, data: { id, state } }) => ({ id, path, state })),
+    ledger: content.site.ledger,
   };
 }
 
+/** A mistake or a warning with its place. */
+export type Told = Problem & { severity: 'error' | 'warning' };
+
 /** What is wrong with files as they lie there; a mistake is told once, by who knows most of it. */
-function ofFiles(listed: readonly Listed[], slow: readonly string[]) {
+export function tellFiles(listed: readonly Listed[], slow: readonly string[] = []) {
   const large = largeFiles(listed);
   const places = checkPlaceOfFiles(listed);
   // Of two spellings, the one that nobody looks for is the mistake.
@@ -115,7 +102,42 @@ function ofFiles(listed: readonly Listed[], slow: readonly string[]) {
   return { told: [...names, ...placed, ...large, ...slow.map(tooSlow)], places, unopened };
 }
 
-type Content = Awaited<ReturnType<typeof readContent>>;
+/** What was read, what is known of its files, and the day that dates are compared with. */
+export type Known = {
+  content: Content;
+  lessons: readonly LessonAt[];
+  listed: readonly Listed[];
+  ofFiles: ReturnType<typeof tellFiles>;
+  /** Files that were not opened. */
+  leftOut: ReadonlySet<string>;
+  today: string;
+  /** Paths of the stages that are looked at one by one; all where it is left out. */
+  only?: ReadonlySet<string>;
+};
+
+/** Everything that is wrong with what was read, what is wrong with its files at the beginning. */
+export async function sayAll(cache: FileCache, known: Known): Promise<Told[]> {
+  const { content, lessons, listed, leftOut } = known;
+  const { told, places } = known.ofFiles;
+  const whole = content.whole && !places.some(isSpelling);
+  const inside = [
+    ...(await formOf(cache, { ...content, whole }, lessons)),
+    ...(await checkTexts(cache, listed)),
+  ];
+  const judged = await judge(cache, known, [...told, ...inside]);
+  const damaged = new Set(inside.filter(({ rule }) => rule === 'F2').map(({ file }) => file));
+  // Of a file that was not opened, is damaged or stands elsewhere nothing else is known.
+  const opened = [...inside, ...judged].filter(
+    ({ file, rule }) =>
+      !leftOut.has(file) &&
+      (rule === 'F2' || !damaged.has(file)) &&
+      !places.some((place) => isBelow(file, place)),
+  );
+  const loaded = content.loads.flatMap((load) => load.sources);
+  const read = [...loaded, ...(await notebooksOf(cache, opened))];
+  const sources = new Map(read.map((source) => [source.file, source]));
+  return [...told, ...opened].map((finding) => placed(finding, sources));
+}
 
 /** Mistakes of syntax, shape, and what only shows when the files are seen together. */
 async function formOf(
@@ -140,12 +162,10 @@ async function formOf(
   ];
 }
 
-type Known = { content: Content; lessons: readonly LessonAt[]; today: string };
-
 /** What the notebook check and the lint say of all that has its form. */
 async function judge(
   cache: FileCache,
-  { content: { site, chats, interviews, stages, loads }, lessons, today }: Known,
+  { content: { site, chats, interviews, stages, loads }, lessons, today, only }: Known,
   found: readonly Finding[],
 ): Promise<Finding[]> {
   const formless = new Set(found.filter(({ rule }) => FORMLESS.test(rule)).map(({ file }) => file));
@@ -154,7 +174,7 @@ async function judge(
   const ofPage = [FOLDERS.stage, FOLDERS.chat, FOLDERS.interview, FOLDERS.notebook, FOLDERS.proof];
   const linted = await lintSite({
     ...site,
-    ...{ root: cache.root, bytes: cache.bytes, at: cache.at, today },
+    ...{ root: cache.root, bytes: cache.bytes, at: cache.at, today, only },
     stages: stages.filter(({ path }) => ofPage.every((of) => !formless.has(of(path)))),
     texts: new Map(lessons.map(({ path, lesson }) => [path, lesson.text])),
     chats: new Map(chats.map(({ path, data }) => [path, data])),
@@ -182,12 +202,11 @@ async function notebooksOf(cache: FileCache, known: readonly Finding[]): Promise
   return Promise.all(sources);
 }
 
-/** A finding with its line, and what its code knows: an example and the address of its help page. */
-function problemOf(
-  { at, severity: _, ...said }: Finding,
-  source: Source | undefined,
-  help: string | undefined,
-) {
+/** A finding with its line. */
+function placed(
+  { at, severity = 'error', ...said }: Finding,
+  sources: ReadonlyMap<string, Source>,
+): Told {
   const start = /\.(?:mdx|json)$/.test(said.file) ? { line: 1, column: 1 } : {};
-  return withHelp({ ...((at && source?.locate(at)) ?? start), ...said }, help);
+  return { ...((at && sources.get(said.file)?.locate(at)) ?? start), ...said, severity };
 }

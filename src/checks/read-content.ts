@@ -40,11 +40,25 @@ const CONTENT = 'src/content';
 export async function readContent(given: FileCache) {
   const listed = await listFiles(given.root, CONTENT);
   const files = listed.map(({ file }) => file);
-  const cache = leavingOut(given, linksIn(listed));
+  return contentOf(leavingOut(given, linksIn(listed)), files);
+}
+
+export type Content = Awaited<ReturnType<typeof contentOf>>;
+
+/**
+ * Reads files of the content, as above.
+ * @param files their paths from the project's root
+ * @param recorded the ledger, where it is not among them
+ */
+export async function contentOf(
+  cache: FileCache,
+  files: readonly string[],
+  recorded: Ledger = { stages: {} },
+) {
   const loads = await loadAll(cache, files);
   const { courses, stages, chats, interviews, contributors, people, glossary, ledgers, proofs } =
     loads;
-  const ledger: Ledger = ledgers.entries[0]?.data ?? { stages: {} };
+  const ledger: Ledger = ledgers.entries[0]?.data ?? recorded;
   stages.problems = stages.problems.map(withPublished(ledger));
   const notebook = pathsBelow(files, 'notebooks', '.ipynb');
   const data = { notebook, chat: chats.paths, interview: interviews.paths, proof: proofs.paths };

@@ -54,6 +54,7 @@ export const FIXED_PAGES: readonly string[] = [
   'map',
   'offline',
   'search',
+  'write',
   'your-data',
 ];
 
@@ -118,6 +119,25 @@ export const writeUrl = (
     place: `${course.title}, ${unit.label}: ${unit.title}, ${stage.label}`,
     file: FOLDERS.stage(stage.path),
   });
+
+/**
+ * Address of GitHub's form for a file: a new one with its text, or the one that is there, where GitHub
+ * takes no text from an address.
+ * @returns undefined where the text is too long for an address
+ */
+export function proposeUrl(
+  { repositories, branch }: Repositories & { branch: string },
+  file: string,
+  text: string,
+): string | undefined {
+  const folder = file.slice(0, file.lastIndexOf('/'));
+  const fields = new URLSearchParams({ filename: file.slice(folder.length + 1), value: text });
+  const address = `${repositories.site}/new/${branch}/${folder}?${fields}`;
+  return address.length <= MOST_OF_AN_ADDRESS ? address : undefined;
+}
+
+/** GitHub answers longer ones with an error. */
+const MOST_OF_AN_ADDRESS = 8_000;
 
 /** Where a reader says that something on a page is wrong. */
 export const reportUrl = (settings: Repositories, stage: Pick<Stage, 'title' | 'path'>): string =>

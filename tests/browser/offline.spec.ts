@@ -321,3 +321,18 @@ test('the page “Your data” says which copies there are, and deletes them all
   await expect(said).toHaveText(/^Deleted/);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
+
+test('the page to write on opens offline once it was seen, and still knows every rule', async ({
+  page,
+  site,
+}) => {
+  await visit(page, site, LESSON);
+  const status = page.locator('write-page [role="status"]');
+  await page.goto(site.at(`write/?stage=MLA2ZCourse/Modules/Module1/Topic1/Stage0`));
+  await expect(status).toContainText(/mistake|warning/);
+  await ready(page);
+  await goOffline(page, site);
+  await page.reload();
+  await page.getByLabel('Text of the file').fill('---\nid: x\n---\n\n{a brace}\n');
+  await expect(page.locator('.write-problems')).toContainText('The brace in {a brace} begins code');
+});

@@ -65,7 +65,7 @@ export const BUDGETS = {
     elements: 1_000,
   },
   tool: {
-    pages: 'search, drill, your data, bookmarks, keyboard, offline',
+    pages: 'search, drill, your data, bookmarks, keyboard, offline, write',
     htmlAndCss: 14_336,
     scripts: 10_240,
     fonts: 0,
@@ -83,6 +83,9 @@ export const BUDGETS = {
     elements: 16_000,
   },
 } as const satisfies Record<string, Budget>;
+
+/** The worker of the page to write on, with all checks: fetched there and nowhere else. */
+export const WRITE_WORKER = 512_000;
 
 export type Row = keyof typeof BUDGETS;
 

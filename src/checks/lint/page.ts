@@ -53,6 +53,8 @@ export type Library = Site & {
   texts: ReadonlyMap<string, string>;
   chats: ReadonlyMap<string, ChatData>;
   interviews: ReadonlyMap<string, InterviewData>;
+  /** Paths of the stages that are looked at one by one; all where it is left out. */
+  only?: ReadonlySet<string> | undefined;
   /** All files that were read with places. */
   sources: readonly Source[];
 };

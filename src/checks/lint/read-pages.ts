@@ -19,7 +19,8 @@ const OTHERS = /^src\/content\/(?:people\.json$|(?:courses|glossary|contributors
  * holds words for readers. Notebooks are read one after the other.
  */
 export async function* pageSources(library: Library): AsyncGenerator<PageSource> {
-  for (const stage of library.stages) yield await stageSource(library, stage);
+  for (const stage of library.stages)
+    if (library.only?.has(stage.path) ?? true) yield await stageSource(library, stage);
   for (const { file, value } of library.sources)
     if (OTHERS.test(file))
       yield {

@@ -69,7 +69,8 @@ export function licences(besides: readonly string[]): AstroIntegration {
       'astro:config:setup': ({ config, updateConfig }) => {
         const packages = fileURLToPath(new URL('node_modules/', config.root));
         for (const name of besides) folders.add(join(packages, name));
-        updateConfig({ vite: { plugins: [listen(folders)] } });
+        const plugins = [listen(folders)];
+        updateConfig({ vite: { plugins, worker: { plugins: () => plugins } } });
       },
       'astro:build:done': async ({ dir }) => {
         await writeFile(new URL('licences.txt', dir), noticesText([...folders].map(readPackage)));

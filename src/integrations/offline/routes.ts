@@ -129,7 +129,7 @@ export function registerRoutes(base: string, names: CacheNames, onPage: OnPage):
   routeSearch(base, names.search);
   route((path) => /^(_astro|notebook-images)\//.test(path), hashed);
   route(
-    (path) => /^(notebooks\/.+\.ipynb|your-data\/stages\.json)$/.test(path),
+    (path) => /^(notebooks\/.+\.ipynb|your-data\/stages\.json|write\/.+\.json)$/.test(path),
     new NetworkFirst({ ...files, ...patient }),
   );
   route(

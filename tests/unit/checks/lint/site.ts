@@ -56,7 +56,7 @@ async function writeAll(root: string, change: Change): Promise<void> {
 }
 
 /** Copies the good site, makes the change, and does something with it. */
-async function withSite<T>(change: Change, use: (root: string) => Promise<T>): Promise<T> {
+export async function withSite<T>(change: Change, use: (root: string) => Promise<T>): Promise<T> {
   const root = await mkdtemp(join(tmpdir(), 'lint-'));
   try {
     await cp(GOOD, root, { recursive: true });

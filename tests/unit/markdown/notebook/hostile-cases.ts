@@ -30,7 +30,7 @@ export const hostileCases = (): HostileCase[] =>
   [FILE, OWN_FILE].flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as HostileCase[]);
 
 /** The bytes of a case's file: repeated parts unfolded, base64 undone. */
-function bytesOf(hostile: HostileCase): Uint8Array {
+export function bytesOf(hostile: HostileCase): Uint8Array {
   if (hostile.encoding === 'base64') return Buffer.from(String(hostile.notebook), 'base64');
   let text =
     typeof hostile.notebook === 'string' ? hostile.notebook : JSON.stringify(multiplied(hostile));

@@ -1,0 +1,30 @@
+import type { Site } from '../../course/content-files.ts';
+import type { CourseEntry, StageEntry } from '../../course/outline.ts';
+import type { StageData } from '../../course/schema.ts';
+
+/**
+ * What the page to write on knows of the rest of the site: `write/site.json`, built with it. Enough to
+ * look up links, prerequisites, ids, places and pictures; texts of other pages are not in it.
+ */
+export type Around = {
+  courses: readonly CourseEntry[];
+  stages: readonly { path: string; data: Slim }[];
+  ledger: Site['ledger'];
+  /** Paths that have a notebook, chat, interview or proof. */
+  data: Site['data'];
+  /** Pictures below `public/` and beside lessons, from the project's root. */
+  pictures: readonly string[];
+  /** The right piece that the help page of each code shows. */
+  examples: Readonly<Record<string, string>>;
+  /** Where help pages are read. */
+  help?: string | undefined;
+};
+
+const FIELDS = ['id', 'title', 'kind', 'state', 'prerequisites'] as const;
+type Slim = Pick<StageData, (typeof FIELDS)[number]>;
+
+/** Of a stage what the checks of another one look at. */
+export const slim = ({ path, data }: StageEntry): Around['stages'][number] => ({
+  path,
+  data: Object.fromEntries(FIELDS.map((name) => [name, data[name]])) as unknown as Slim,
+});

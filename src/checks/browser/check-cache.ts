@@ -1,0 +1,23 @@
+import { FOLDERS } from '../../course/content-files.ts';
+import type { FileCache } from '../file-cache.ts';
+import { checkNotebook, type NotebookProblem } from '../notebook/index.ts';
+
+/* Stands for `../check-cache.ts` in a browser, where nothing is kept between two looks. */
+
+export const cachedCheck = <T>(
+  _root: string,
+  _check: string,
+  _parts: readonly unknown[],
+  make: () => Promise<T>,
+): Promise<T> => make();
+
+/** What is wrong with the notebooks at these places. */
+export async function checkNotebooks(
+  cache: FileCache,
+  paths: readonly string[],
+): Promise<NotebookProblem[]> {
+  const found: NotebookProblem[] = [];
+  for (const file of paths.map(FOLDERS.notebook))
+    found.push(...checkNotebook(file, await cache.bytes(file)));
+  return found;
+}

@@ -1,0 +1,114 @@
+/*
+ * What the checks ask of Node, in a browser: their modules stand in the page's worker as they are. A file
+ * is there if the site's index names it; nothing is read from a disk or written to one.
+ */
+
+let known: ReadonlySet<string> = new Set();
+let folders: ReadonlySet<string> = new Set();
+
+/** Tells which files there are, by their paths from the project's root. */
+export function knowFiles(files: readonly string[]): void {
+  known = new Set(files);
+  folders = new Set(files.map(dirname));
+}
+
+const SLASHES = /\/{2,}/g;
+
+/** Paths with forward slashes; `.` and `..` are taken out, but for a `..` that leads out of the project. */
+export function join(...parts: string[]): string {
+  const out: string[] = [];
+  for (const part of parts.join('/').replace(SLASHES, '/').split('/'))
+    if (part === '..' && (out.at(-1) ?? part) !== part) out.pop();
+    else if (part !== '.' && part !== '') out.push(part);
+  return out.join('/');
+}
+
+export const dirname = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+export const basename = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+export const relative = (from: string, to: string): string =>
+  to.startsWith(`${from}/`) ? to.slice(from.length + 1) : to;
+export const sep = '/';
+
+export const existsSync = (path: string): boolean => known.has(path) || folders.has(path);
+export const readdirSync = (folder: string): string[] =>
+  [...known].filter((file) => dirname(file) === folder).map(basename);
+
+const nowhere = async (): Promise<never> => {
+  throw new Error('There is no disk in a browser.');
+};
+export const readdir = nowhere;
+export const readFile = nowhere;
+export const lstat = nowhere;
+export const stat = nowhere;
+export const readFileSync = (): never => {
+  throw new Error('There is no disk in a browser.');
+};
+export const fileURLToPath = String;
+
+/** Are the bytes UTF-8 text? */
+export function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Names of pictures only: two of them must not share one, and nobody attacks themselves. */
+export function hash(_algorithm: string, bytes: Uint8Array): string {
+  let [a, b] = [0x811c9dc5, 0x1000193];
+  for (const byte of bytes) {
+    a = Math.imul(a ^ byte, 0x01000193);
+    b = Math.imul(b + byte, 0x85ebca6b) ^ (a >>> 13);
+  }
+  return `${(a >>> 0).toString(16)}${(b >>> 0).toString(16)}`.padStart(16, '0').repeat(2);
+}
+
+/** Stands for that of `lib/disk-cache.ts`, which names files on a disk. */
+export const keyOf = (...parts: string[]): string =>
+  hash('', new TextEncoder().encode(parts.join()));
+
+/* RFC 3492: a browser says of a foreign host only its xn-- form. */
+
+/** A host with its xn-- names undone. */
+export const domainToUnicode = (host: string): string =>
+  host
+    .split('.')
+    .map((name) => (name.startsWith('xn--') ? fromPunycode(name.slice(4)) : name))
+    .join('.');
+
+function fromPunycode(name: string): string {
+  const cut = name.lastIndexOf('-');
+  const out = [...name.slice(0, Math.max(0, cut))].map((sign) => sign.codePointAt(0) ?? 0);
+  let [code, at, bias] = [128, 0, 72];
+  let input = cut < 0 ? name : name.slice(cut + 1);
+  while (input !== '') {
+    const before = at;
+    for (let [weight, k] = [1, 36]; ; k += 36) {
+      const digit = Number.parseInt(input[0] ?? '', 36);
+      if (Number.isNaN(digit)) return `xn--${name}`;
+      input = input.slice(1);
+      const value = (digit + 26) % 36;
+      at += value * weight;
+      const limit = Math.min(26, Math.max(1, k - bias));
+      if (value < limit) break;
+      weight *= 36 - limit;
+    }
+    const length = out.length + 1;
+    bias = adapted(at - before, length, before === 0);
+    code += Math.floor(at / length);
+    at %= length;
+    out.splice(at, 0, code);
+    at += 1;
+  }
+  return String.fromCodePoint(...out);
+}
+
+function adapted(delta: number, length: number, first: boolean): number {
+  let rest = Math.floor(first ? delta / 700 : delta / 2);
+  rest += Math.floor(rest / length);
+  let k = 0;
+  for (; rest > 455; k += 36) rest = Math.floor(rest / 35);
+  return k + Math.floor((36 * rest) / (rest + 38));
+}

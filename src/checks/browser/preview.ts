@@ -1,0 +1,153 @@
+import { createHref } from '../../course/addresses.ts';
+import {
+  type ChatData,
+  chatSchema,
+  type InterviewData,
+  interviewSchema,
+} from '../../course/schema.ts';
+import { chatQuestion, sanitizeChatHtml } from '../../markdown/chat.ts';
+import { checkFromJson, checkHtml } from '../../markdown/check-question.ts';
+import { element, toHtml } from '../../markdown/hast.ts';
+import { renderInline, renderProse } from '../../markdown/markdown.ts';
+import type { Notebook } from '../../markdown/notebook/model.ts';
+import { type FindEmbedded, openEmbedded } from '../../markdown/notebook/pictures.ts';
+import { readNotebook } from '../../markdown/notebook/read.ts';
+import { renderNotebook } from '../../markdown/notebook/render.ts';
+import { cleanDrawing } from '../../markdown/svg.ts';
+import { withoutQuoted } from '../../markdown/without-quoted.ts';
+import { FRONTMATTER, readFrontmatter } from '../source.ts';
+import type { Written } from './verdict.ts';
+
+/*
+ * The page as it will be, through the sanitizer that notebooks, chats and interviews go through on the
+ * site. Lessons are a program there; here they are one more cell of text.
+ */
+
+/** Safe HTML of a file, for a frame without scripts. Never throws on any text. */
+export function previewOf(file: string, written: Written, base: string): string {
+  try {
+    return inert(render(file, written[file] ?? new Uint8Array(), createHref(base)));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return toHtml(element('p', {}, `There is nothing to show yet: ${why}`));
+  }
+}
+
+type Place = (path: string) => string;
+
+function render(file: string, bytes: Uint8Array, place: Place): string {
+  if (file.endsWith('.ipynb')) return shown(readNotebook(bytes), place);
+  const text = new TextDecoder().decode(bytes);
+  if (file.endsWith('.mdx')) return heading(file, text) + shown(asNotebook(text), place);
+  const json: unknown = JSON.parse(text);
+  return file.includes('/chats/')
+    ? chatHtml(chatSchema.parse(json), place)
+    : interviewHtml(interviewSchema.parse(json), place);
+}
+
+/** Whatever a link is, it leads nowhere: the frame may open no page. */
+function inert(html: string): string {
+  return html.replace(/<a (?=[^>]*\bhref="(?!#))/g, '<a target="_blank" ');
+}
+
+/* Lessons and notebooks. */
+
+const shown = (notebook: Notebook, place: Place): string =>
+  toHtml(renderNotebook(notebook, { place, embedded }).tree);
+
+/** A picture in the page itself: nothing here is fetched. */
+const embedded: FindEmbedded = (given) => {
+  const { kind, bytes } = openEmbedded(given) ?? {};
+  if (!kind || !bytes) return undefined;
+  if (kind !== 'svg') return { src: `data:image/${kind};base64,${base64(bytes)}` };
+  const drawing = cleanDrawing(new TextDecoder().decode(bytes));
+  return drawing && { src: `data:image/svg+xml,${encodeURIComponent(drawing.svg)}` };
+};
+
+function base64(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 4096)
+    text += String.fromCharCode(...bytes.subarray(at, at + 4096));
+  return btoa(text);
+}
+
+function heading(file: string, text: string): string {
+  const read = readFrontmatter(file, text);
+  const { title } = ('source' in read ? read.source.value : {}) as { title?: unknown };
+  return typeof title === 'string' ? toHtml(element('h1', {}, title)) : '';
+}
+
+const REMARK = /\{\/\*[\s\S]*?\*\/\}/g;
+const NAME = /[ \t]*\{#[^}\s]+\}[ \t]*$/gm;
+
+/** The text of a lesson, without its remarks, as the one cell of a notebook. */
+function asNotebook(text: string): Notebook {
+  const body = text.replace(FRONTMATTER, '');
+  const bare = withoutQuoted(body);
+  const cut = [...bare.matchAll(REMARK), ...bare.matchAll(NAME)].sort((a, b) => a.index - b.index);
+  let [source, end] = ['', 0];
+  for (const { 0: found, index } of cut) {
+    if (index < end) continue;
+    source += body.slice(end, index);
+    end = index + found.length;
+  }
+  source += body.slice(end);
+  const facts = {
+    version: '4.5',
+    kernel: undefined,
+    languageVersion: undefined,
+    tested: undefined,
+  };
+  const cell = { number: 1, tags: [], alt: [], attachments: [] };
+  const cells = [{ ...cell, kind: 'prose' as const, source }];
+  return { ...facts, language: 'text', cells, moreCells: 0, faults: [] };
+}
+
+/* Chats and interviews, in the words and the order of their pages. */
+
+const p = (name: string, text: string): string => toHtml(element('p', { className: [name] }, text));
+const fold = (summary: string, html: string): string =>
+  `<details><summary>${summary}</summary>${html}</details>`;
+const list = (items: readonly string[]): string =>
+  `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+
+function chatHtml({ items, speakers, hideAnswers }: ChatData, place: Place): string {
+  const html = (text: string) => sanitizeChatHtml(text, place);
+  const turns = items.map(({ query, answer, check, ...item }, i) => {
+    const asked = chatQuestion(query, place);
+    const pictures = (of: ChatData['items'][number]['ansImages']) =>
+      of.map(({ src, alt }) => toHtml(element('img', { src: place(src), alt }))).join('');
+    const said = `${p('turn-name answer-name', speakers.answer)}<div class="bubble answer">${html(answer)}${pictures(item.ansImages)}</div>`;
+    return `<section class="turn">${p('turn-name', `Question ${i + 1} · ${speakers.query}`)}<div class="bubble query"><h2>${asked.heading}</h2>${asked.rest}${pictures(item.queryImages)}</div>${asking(check, html, said) ?? (hideAnswers ? fold('Show the answer', said) : said)}</section>`;
+  });
+  return turns.join('');
+}
+
+function asking(
+  check: ChatData['items'][number]['check'],
+  inline: (text: string) => string,
+  answer: string,
+): string | undefined {
+  if (!check) return undefined;
+  const { attributes, inner } = checkFromJson(check, inline, answer);
+  return checkHtml(attributes, inner);
+}
+
+function interviewHtml({ intro, questions, sources }: InterviewData, place: Place): string {
+  const html = (text: string) => renderProse(text, place);
+  const inline = (text: string) => renderInline(text, place);
+  const asked = questions.map(({ question, grade, type, minutes, check, ...item }, i) => {
+    const parts = [
+      html(item.answer),
+      p('part', 'A good answer'),
+      list(item.lookFor.map(inline)),
+      p('part', 'The usual trap'),
+      html(item.trap),
+      p('part', 'Asked next'),
+      html(item.followUp),
+    ].join('');
+    const facts = `<span class="question-facts">${i + 1} · ${grade} · ${type} · ${minutes} min</span>`;
+    return `<li>${fold(`${facts} <span>${inline(question)}</span>`, asking(check, inline, parts) ?? parts)}</li>`;
+  });
+  return `${html(intro)}<ol class="questions">${asked.join('')}</ol><h2>Sources</h2>${list(sources.map(inline))}`;
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createFileCache } from '../file-cache.ts';
+import { listFiles } from '../file-list.ts';
+import { exampleIn, helpAddress } from '../help.ts';
+import { readContent } from '../read-content.ts';
+import { type Around, slim } from './around.ts';
+
+const PICTURE = /\.(?:svg|png|webp|jpe?g|gif)$/;
+
+/** The right piece that the help page of each code shows. */
+const examplesIn = (folder: string): Around['examples'] =>
+  Object.fromEntries(
+    readdirSync(folder)
+      .filter((name) => /^[A-Z]+\d+\.md$/.test(name))
+      .map((name) => [
+        name.slice(0, -3),
+        exampleIn(readFileSync(join(folder, name), 'utf8')) ?? '',
+      ]),
+  );
+
+/**
+ * What the page to write on knows of the site.
+ * @param root the project's folder
+ * @param help folder of the help pages
+ */
+export async function siteIndex(root: string, help = join(root, 'docs/problems')): Promise<Around> {
+  const { site } = await readContent(createFileCache(root));
+  const listed = [...(await listFiles(root, 'public')), ...(await listFiles(root, 'src/content'))];
+  return {
+    courses: site.courses,
+    stages: site.stages.map(slim),
+    ledger: site.ledger,
+    data: site.data,
+    pictures: listed.map(({ file }) => file).filter((file) => PICTURE.test(file)),
+    examples: examplesIn(help),
+    help: helpAddress(root),
+  };
+}

@@ -1,0 +1,70 @@
+import { FOLDERS } from '../../course/content-files.ts';
+import type { StageData } from '../../course/schema.ts';
+import type { FileCache } from '../file-cache.ts';
+import type { Listed } from '../file-list.ts';
+import { withHelp } from '../help.ts';
+import { sayAll, type Told, tellFiles } from '../index.ts';
+import { readLessons } from '../lessons.ts';
+import { type Content, contentOf } from '../read-content.ts';
+import type { Around } from './around.ts';
+import { knowFiles } from './node.ts';
+
+/** The files of one page, by their paths from the project's root. */
+export type Written = Readonly<Record<string, Uint8Array>>;
+
+/**
+ * What `npm run check` would say of the files of one page, as far as it can be known without the texts of
+ * the others: the same modules say it.
+ * @param around what is known of the rest of the site
+ * @param today the day that dates are compared with, as 2026-11-21
+ */
+export async function verdictOf(around: Around, written: Written, today: string): Promise<Told[]> {
+  const names = Object.keys(written);
+  knowFiles([...around.pictures, ...names]);
+  const listed = names.map((file): Listed => {
+    return { file, kind: 'file', bytes: written[file]?.length ?? 0 };
+  });
+  const ofFiles = tellFiles(listed);
+  const leftOut = new Set(ofFiles.unopened);
+  const cache = inMemory(written, leftOut);
+  const own = await contentOf(cache, names, around.ledger);
+  const lessons = await readLessons(cache, own.files);
+  const only = new Set(own.site.stages.map(({ path }) => path));
+  const known = { content: amid(around, own), lessons, listed, ofFiles, leftOut, today, only };
+  const example = (code: string) => around.examples[code] || undefined;
+  return (await sayAll(cache, known))
+    .filter(({ file }) => file in written)
+    .map((told) => withHelp(told, around.help, example));
+}
+
+/** Files that stand in memory. */
+function inMemory(written: Written, leftOut: ReadonlySet<string>): FileCache {
+  const bytes = async (file: string) => Buffer.from((!leftOut.has(file) && written[file]) || '');
+  return { root: '', at: () => {}, bytes, of: async (_, file, make) => make(await bytes(file)) };
+}
+
+/** Files that were read, and the site around them. They come last: who stands twice is told here. */
+function amid(around: Around, own: Content): Content {
+  const paths = new Set(own.site.stages.map(({ path }) => path));
+  const others = around.stages
+    .filter(({ path }) => !paths.has(path))
+    .map(({ path, data }) => ({ path, file: FOLDERS.stage(path), data: data as StageData }));
+  // Of the stages that are written here all files are here.
+  const withOwn = (name: keyof Around['data']) => [
+    ...around.data[name].filter((path) => !paths.has(path)),
+    ...own.site.data[name],
+  ];
+  const site: Content['site'] = {
+    ...own.site,
+    courses: [...around.courses],
+    stages: [...others, ...own.site.stages],
+    data: {
+      notebook: withOwn('notebook'),
+      chat: withOwn('chat'),
+      interview: withOwn('interview'),
+      proof: withOwn('proof'),
+    },
+    ledger: around.ledger,
+  };
+  return { ...own, site, stages: [...others, ...own.stages], whole: true };
+}

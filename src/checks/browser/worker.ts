@@ -1,0 +1,37 @@
+import './prepare.ts';
+import type { Told } from '../index.ts';
+import type { Around } from './around.ts';
+import { previewOf } from './preview.ts';
+import { verdictOf, type Written } from './verdict.ts';
+
+/** What the page asks: the files of a page, and which of them is shown. */
+export type Question = { nr: number; written: Written; shown: string; today: string; base: string };
+/** What the worker answers: mistakes first, then the page as it will be. */
+export type Answer = { nr: number } & (
+  | { told: Told[]; milliseconds: number }
+  | { html: string }
+  | { failed: string }
+);
+
+let around: Promise<Around> | undefined;
+
+/** The first message is the address of the site's index, all others are questions. */
+self.addEventListener('message', ({ data }: MessageEvent<string | Question>) => {
+  if (typeof data === 'string') around = fetch(data).then((answer) => answer.json());
+  else void answer(data);
+});
+
+const say = (answer: Answer): void => self.postMessage(answer);
+
+async function answer({ nr, written, shown, today, base }: Question): Promise<void> {
+  try {
+    const known = await around;
+    if (!known) return;
+    const start = performance.now();
+    const told = await verdictOf(known, written, today);
+    say({ nr, told, milliseconds: Math.round(performance.now() - start) });
+    say({ nr, html: previewOf(shown, written, base) });
+  } catch (error) {
+    say({ nr, failed: String(error) });
+  }
+}

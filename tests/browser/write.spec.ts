@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { bytesOf, hostileCases } from '../unit/markdown/notebook/hostile-cases.ts';
+import { expect, test } from './fixtures.ts';
+
+const PLANNED = 'MLA2ZCourse/Modules/Module10/Topic1/Stage0';
+const CHAT = 'MLA2ZCourse/Modules/Module0/Topic1/Stage0';
+const LESSON = 'MLA2ZCourse/Modules/Module1/Topic1/Stage0';
+
+const field = (page: Page) => page.getByLabel('Text of the file');
+const status = (page: Page) => page.locator('write-page [role="status"]');
+const problems = (page: Page) => page.getByRole('list').and(page.locator('.write-problems'));
+const seen = (page: Page) => page.frameLocator('write-page iframe').locator('body');
+
+/** The page with the files of a stage, looked at once. */
+async function open(page: Page, stage: string): Promise<void> {
+  await page.goto(`write/?stage=${stage}`);
+  await expect(status(page)).toContainText(/mistake|warning/);
+}
+
+test.describe('the page to write on', () => {
+  test('is where a planned page leads, with its own head and a place for every part', async ({
+    page,
+  }) => {
+    await page.goto(`${PLANNED}/`);
+    await page.getByRole('link', { name: 'help write this' }).click();
+    await expect(field(page)).toHaveValue(/^---\nid: ml-clustering[\s\S]*\n## Check yourself\n/);
+    await expect(field(page)).toHaveValue(/^updated: \d{4}-\d\d-\d\d$/m);
+    await expect(seen(page)).toContainText('Clustering problems and how to judge a result');
+  });
+
+  test('says a mistake at its line, leads there, and says when it is gone', async ({ page }) => {
+    await open(page, LESSON);
+    const right = await field(page).inputValue();
+    const line = right.split('\n').findIndex((each) => each.startsWith('## ')) + 1;
+    await field(page).fill(right.replace(/^## .*/m, (heading) => `${heading} {x} and a<b`));
+    const list = problems(page).getByRole('listitem');
+    await expect(list).toHaveCount(2);
+    await expect(status(page)).toHaveText('2 mistakes.');
+    await expect(list.first()).toContainText('The brace in {x} begins code here, not text.');
+    await expect(list.first().getByRole('link')).toHaveAttribute('href', /docs\/problems\/M1\.md$/);
+    await list
+      .first()
+      .getByRole('button', { name: `Mistake, line ${line}` })
+      .click();
+    await expect(field(page)).toBeFocused();
+    const marked = await field(page).evaluate((text: HTMLTextAreaElement) =>
+      text.value.slice(text.selectionStart, text.selectionEnd),
+    );
+    expect(marked).toContain('{x} and a<b');
+    expect(await field(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    await field(page).fill(right);
+    await expect(list).toHaveCount(0);
+  });
+
+  test('knows the other pages: their ids, and where links lead', async ({ page }) => {
+    await open(page, LESSON);
+    const right = await field(page).inputValue();
+    const wrong = right
+      .replace('- ml-how-machine-learning-came-to-be', '- ml-no-such-page')
+      .replace(
+        /^## .*/m,
+        (heading) => `[near](/MLA2ZCourse/Modules/Module0/Topic1/Stage00/)\n\n${heading}`,
+      );
+    await field(page).fill(wrong);
+    await expect(problems(page)).toContainText('"ml-no-such-page" is not the id of any stage.');
+    await expect(problems(page)).toContainText('leads nowhere. Did you mean "/MLA2ZCourse/');
+  });
+
+  test('knows a pasted chat for what it is, and shows it', async ({ page }) => {
+    await page.goto('write/');
+    await field(page).fill(readFileSync('templates/chat.json', 'utf8'));
+    await expect(page.getByLabel('File of the page').locator(':checked')).toHaveText(
+      'Chat (.json)',
+    );
+    await expect(seen(page)).toContainText('THE ANSWER IN ONE SENTENCE');
+    await field(page).fill('{ "items": [ }');
+    await expect(problems(page)).toContainText('line 1');
+  });
+
+  test('opens a file, by hand or dropped', async ({ page }) => {
+    await page.goto('write/');
+    const file = `src/content/notebooks/MLA2ZCourse/Modules/Module3/Topic1/Stage0.ipynb`;
+    await page.getByLabel('Open a file').setInputFiles(file);
+    await expect(page.getByLabel('File of the page').locator(':checked')).toHaveText(
+      'Notebook (.ipynb)',
+    );
+    await expect(seen(page).locator('.nb-cell').first()).toBeVisible();
+  });
+
+  test('keeps what was written over a reload, and throws it away when it is told to', async ({
+    page,
+  }) => {
+    await open(page, LESSON);
+    await field(page).fill(`${await field(page).inputValue()}\nMy own words.\n`);
+    await page.reload();
+    await expect(field(page)).toHaveValue(/My own words\.\n$/);
+    await page.goto('write/');
+    await expect(field(page)).toHaveValue(/My own words\.\n$/);
+    await page.getByRole('button', { name: 'Throw away' }).click();
+    await expect(field(page)).toHaveValue('');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(field(page)).toHaveValue(/My own words\.\n$/);
+    await page.getByRole('button', { name: 'Throw away' }).click();
+    await page.reload();
+    await expect(field(page)).toHaveValue('');
+  });
+
+  test('proposes a new file in GitHub’s form, and a longer or older one by the clipboard', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => {
+      Object.assign(window, { opened: [], open: (url: string) => opened.push(url) });
+      const { opened } = window as unknown as { opened: string[] };
+    });
+    const opened = () => page.evaluate(() => (window as unknown as { opened: string[] }).opened);
+    await page.goto('write/');
+    await field(page).fill(readFileSync('templates/chat.json', 'utf8'));
+    await page.getByRole('button', { name: 'Propose on GitHub' }).click();
+    const [address = ''] = await opened();
+    const { pathname, searchParams } = new URL(address);
+    expect(pathname).toMatch(/\/new\/main\/src\/content\/chats\/\w+\/Modules\//);
+    expect(searchParams.get('filename')).toMatch(/^Stage\d+\.json$/);
+    expect(searchParams.get('value')).toBe(await field(page).inputValue());
+    await open(page, CHAT);
+    await page.getByRole('button', { name: 'Propose on GitHub' }).click();
+    await expect(status(page)).toContainText('Your text is copied');
+    expect((await opened())[0]).toMatch(new RegExp(`/edit/main/src/content/chats/${CHAT}.json$`));
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.replaceAll('\r\n', '\n')).toBe(await field(page).inputValue());
+  });
+
+  // All of them go through the same module in tests/unit/checks/browser-preview.test.ts.
+  test('shows hostile notebooks as text that does nothing', async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.goto('write/');
+    const frame = page.locator('write-page iframe');
+    const cases = hostileCases()
+      .map((hostile) => ({ id: hostile.id, bytes: Buffer.from(bytesOf(hostile)) }))
+      .filter(({ bytes }, n) => bytes.length < 200_000 && n % 16 === 0);
+    expect(cases.length).toBeGreaterThan(10);
+    const faults: string[] = [];
+    for (const { id, bytes } of cases) {
+      const drawn = frame.evaluate(
+        (node) =>
+          new Promise<boolean>((resolve) => {
+            const loaded = () => node.addEventListener('load', () => resolve(true), { once: true });
+            new MutationObserver(loaded).observe(node, { attributes: true });
+            setTimeout(resolve, 25_000, false);
+          }),
+      );
+      await page
+        .getByLabel('Open a file')
+        .setInputFiles({ name: 'x.ipynb', mimeType: 'application/json', buffer: bytes });
+      if (!(await drawn)) faults.push(`${id}: ${await status(page).textContent()}`);
+      const found = await frame.evaluate((node) => {
+        const { body } = (node as HTMLIFrameElement).contentDocument as Document;
+        const all = [...body.querySelectorAll('*')];
+        return [
+          ...all
+            .filter((each) =>
+              /^(script|iframe|object|embed|form|base|meta|link|style)$/i.test(each.localName),
+            )
+            .map(({ localName }) => localName),
+          ...all.flatMap((each) =>
+            [...each.attributes]
+              .filter(
+                ({ name, value }) =>
+                  /^(on|style$)/i.test(name) || /^\s*(javascript|vbscript):/i.test(value),
+              )
+              .map(({ name }) => name),
+          ),
+        ];
+      });
+      if (found.length > 0) faults.push(`${id}: ${found}`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  for (const scheme of ['light', 'dark'] as const)
+    test(`has no fault that axe finds, ${scheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await open(page, LESSON);
+      await field(page).fill(`${await field(page).inputValue()}\n{x}\n`);
+      await expect(problems(page).getByRole('listitem')).not.toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    });
+
+  test('fits a page of 320 pixels', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await open(page, LESSON);
+    await field(page).fill(`${await field(page).inputValue()}\n{${'x'.repeat(200)}}\n`);
+    await expect(problems(page).getByRole('listitem')).not.toHaveCount(0);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  });
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it says what it needs and where else to write', async ({ page }) => {
+    await page.goto('write/');
+    await expect(page.getByText('A script is needed here')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'On GitHub', exact: true })).toHaveAttribute(
+      'href',
+      /\/tree\/main\/src\/content$/,
+    );
+    await expect(page.locator('write-page')).toBeHidden();
+  });
+});

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import type { previewOf } from '../../../src/checks/browser/preview.ts';
+import { eachElement, parseHtml } from '../../../src/markdown/hast.ts';
+import { bytesOf, hostileCases } from '../markdown/notebook/hostile-cases.ts';
+import { inBrowser } from './browser.ts';
+
+let browser: { previewOf: typeof previewOf };
+beforeAll(async () => {
+  browser = await inBrowser('src/checks/browser/preview.ts');
+});
+
+const PLACE = 'ML/Modules/Module0/Topic1/Stage0';
+const preview = (folder: string, ending: string, bytes: Uint8Array | string): string => {
+  const file = `src/content/${folder}/${PLACE}.${ending}`;
+  return browser.previewOf(file, { [file]: new Uint8Array(Buffer.from(bytes)) }, '/base/');
+};
+
+const ACTIVE = /^(?:script|iframe|object|embed|form|base|meta|link|style|video|audio)$/;
+const RUNS = /^\s*(?:javascript|vbscript|data:(?!image\/))/i;
+
+/** What could run, or fetch from elsewhere, in a piece of HTML. */
+function activeIn(html: string): string[] {
+  const found: string[] = [];
+  eachElement(parseHtml(html), ({ tagName, properties }) => {
+    if (ACTIVE.test(tagName)) found.push(tagName);
+    for (const [name, value] of Object.entries(properties)) {
+      if (/^(?:on|style$)/i.test(name) || RUNS.test(String(value))) found.push(name);
+      if (name === 'src' && !/^(?:data:image\/|\/base\/)/.test(String(value)))
+        found.push(`src ${value}`);
+    }
+  });
+  return found;
+}
+
+const CASES = hostileCases();
+
+test(`all ${CASES.length} hostile notebooks are shown as what does nothing`, {
+  timeout: 300_000,
+}, () => {
+  const faults = CASES.flatMap((hostile) => {
+    const active = activeIn(preview('notebooks', 'ipynb', bytesOf(hostile)));
+    return active.length > 0 ? [`${hostile.id}: ${active}`] : [];
+  });
+  expect(faults).toEqual([]);
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<iframe src="https://evil.example"></iframe>',
+  '[x](javascript:alert(1))',
+  '![x](https://evil.example/x.png)',
+  '<a href="java&#9;script:alert(1)">x</a>',
+  '</body></html><script>alert(1)</script>',
+])('a lesson with %s is too', (text) => {
+  expect(
+    activeIn(preview('stages', 'mdx', `---\ntitle: "<b onclick=x>"\n---\n\n${text}\n`)),
+  ).toEqual([]);
+});
+
+test('so are chats and interviews', () => {
+  const evil = '<img src=x onerror=alert(1)><script>alert(1)</script>';
+  const plant = (name: string) =>
+    readFileSync(`templates/${name}`, 'utf8').replace(/[A-Z]{3}[A-Z ,'?.]{12,}/g, () =>
+      JSON.stringify(evil).slice(1, -1),
+    );
+  for (const [folder, name] of [
+    ['chats', 'chat.json'],
+    ['interviews', 'interview.json'],
+  ] as const) {
+    const html = preview(folder, 'json', plant(name));
+    expect(html).not.toContain('There is nothing to show yet');
+    expect(activeIn(html)).toEqual([]);
+  }
+});
+
+test('a lesson shows its title, its questions and its formulas, and none of its remarks', () => {
+  const text = readFileSync('templates/lesson.mdx', 'utf8').replace(
+    '"TITLE OF THE PAGE"',
+    'A title',
+  );
+  const html = preview('stages', 'mdx', `${text}\n\n## Named {#own}\n\nSo $x^2$.\n`);
+  expect(html).toMatch(/^<h1>A title<\/h1>/);
+  expect(html).toContain('<check-question id="check-first-question" kind="choice"');
+  expect(html).toContain('<math');
+  expect(html).not.toMatch(/\{|\}|YEAR-MONTH/);
+});
+
+test('a link leads out of no frame', () => {
+  expect(preview('stages', 'mdx', '[x](https://example.org) and [y](#a)\n\n## A')).toMatch(
+    /<a target="_blank" href="https:\/\/example\.org\/"/,
+  );
+});
