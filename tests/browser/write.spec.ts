@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { bytesOf, hostileCases } from '../unit/markdown/notebook/hostile-cases.ts';
 import { expect, test } from './fixtures.ts';
 
 const PLANNED = 'MLA2ZCourse/Modules/Module10/Topic1/Stage0';
@@ -131,53 +130,6 @@ test.describe('the page to write on', () => {
     expect((await opened())[0]).toMatch(new RegExp(`/edit/main/src/content/chats/${CHAT}.json$`));
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.replaceAll('\r\n', '\n')).toBe(await field(page).inputValue());
-  });
-
-  // All of them go through the same module in tests/unit/checks/browser-preview.test.ts.
-  test('shows hostile notebooks as text that does nothing', async ({ page }) => {
-    test.setTimeout(240_000);
-    await page.goto('write/');
-    const frame = page.locator('write-page iframe');
-    const cases = hostileCases()
-      .map((hostile) => ({ id: hostile.id, bytes: Buffer.from(bytesOf(hostile)) }))
-      .filter(({ bytes }, n) => bytes.length < 200_000 && n % 16 === 0);
-    expect(cases.length).toBeGreaterThan(10);
-    const faults: string[] = [];
-    for (const { id, bytes } of cases) {
-      const drawn = frame.evaluate(
-        (node) =>
-          new Promise<boolean>((resolve) => {
-            const loaded = () => node.addEventListener('load', () => resolve(true), { once: true });
-            new MutationObserver(loaded).observe(node, { attributes: true });
-            setTimeout(resolve, 25_000, false);
-          }),
-      );
-      await page
-        .getByLabel('Open a file')
-        .setInputFiles({ name: 'x.ipynb', mimeType: 'application/json', buffer: bytes });
-      if (!(await drawn)) faults.push(`${id}: ${await status(page).textContent()}`);
-      const found = await frame.evaluate((node) => {
-        const { body } = (node as HTMLIFrameElement).contentDocument as Document;
-        const all = [...body.querySelectorAll('*')];
-        return [
-          ...all
-            .filter((each) =>
-              /^(script|iframe|object|embed|form|base|meta|link|style)$/i.test(each.localName),
-            )
-            .map(({ localName }) => localName),
-          ...all.flatMap((each) =>
-            [...each.attributes]
-              .filter(
-                ({ name, value }) =>
-                  /^(on|style$)/i.test(name) || /^\s*(javascript|vbscript):/i.test(value),
-              )
-              .map(({ name }) => name),
-          ),
-        ];
-      });
-      if (found.length > 0) faults.push(`${id}: ${found}`);
-    }
-    expect(faults).toEqual([]);
   });
 
   for (const scheme of ['light', 'dark'] as const)
