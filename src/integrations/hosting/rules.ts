@@ -47,7 +47,7 @@ export const CACHE = {
  * must belong together.
  */
 export const KEPT: readonly (readonly [cache: string, folders: readonly string[]])[] = [
-  [CACHE.hashed, ['_astro', 'notebook-images']],
+  [CACHE.hashed, ['_astro', 'notebook-images', 'run']],
   [CACHE.hashed, ['pagefind/filter', 'pagefind/fragment', 'pagefind/index']],
   [CACHE.pictures, ['figures', 'og']],
 ];
