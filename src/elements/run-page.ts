@@ -16,6 +16,7 @@ class RunPage extends HTMLElement {
   readonly #board: RunBoard | undefined;
   readonly #runtime: Runtime;
   readonly #all: HTMLElement[];
+  #last: Promise<void> = Promise.resolve();
 
   constructor() {
     super();
@@ -87,12 +88,15 @@ class RunPage extends HTMLElement {
   /** True when the block ran to its end. */
   async #run(block: RunBlock): Promise<boolean> {
     if (this.#runtime.busy) this.#runtime.stop();
+    // What ran before says how it ended first, perhaps in this very block.
+    await this.#last;
     block.begin(this.#runtime.alive ? 'Running …' : `${this.dataset['cost']} …`);
     if (this.#board) block.element.append(this.#board.element);
     const { code, name } = block;
-    const outcome = await this.#runtime.run({ code, name, hear: (message) => block.hear(message) });
-    block.end(outcome);
-    return outcome.end === 'done';
+    const running = this.#runtime.run({ code, name, hear: (message) => block.hear(message) });
+    this.#last = running.then((outcome) => block.end(outcome));
+    await this.#last;
+    return (await running).end === 'done';
   }
 
   /** Runs the blocks above, in their order, and then the block itself. */
