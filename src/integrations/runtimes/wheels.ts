@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RUNTIME_FOLDERS } from '../../run/folders.ts';
+import { type Lock, lockOf, PACKAGES, type Served } from '../../run/python/packages.ts';
+
+/** Folder of the wheels that `npm run vendor-python` fetches; Git does not keep it. */
+export const VENDOR = join('vendor', RUNTIME_FOLDERS.python);
+
+/** Pyodide's own lock file: each package with its file and the hash of that. */
+export const readLock = (root: string): Lock =>
+  JSON.parse(readFileSync(join(root, 'node_modules/pyodide/pyodide-lock.json'), 'utf8'));
+
+/** All packages that lessons may import, with what they need. */
+export const wantedLock = (root: string): Lock =>
+  lockOf(readLock(root), [...new Set(Object.values(PACKAGES))]);
+
+export const hashOf = (content: Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex');
+
+/** Wheels that were read and are what the lock file says, by path and hash. */
+const sound = new Set<string>();
+
+/** @throws when a wheel is not the file that the lock file names */
+function isThere(file: string, sha256: string): boolean {
+  if (!existsSync(file)) return false;
+  if (!sound.has(file + sha256) && hashOf(readFileSync(file)) !== sha256)
+    throw new Error(
+      `${file} is not the file that pyodide-lock.json names. Delete it and run: npm run vendor-python`,
+    );
+  sound.add(file + sha256);
+  return true;
+}
+
+/**
+ * What this copy of the site can serve: the packages whose wheels are there with all that they need.
+ * @returns the part of the lock file, and the paths of its wheels
+ * @throws when a wheel is damaged
+ */
+export function servedWheels(root: string): { lock: Lock; wheels: string[] } {
+  const all = wantedLock(root);
+  const fileOf = (name: string) => join(root, VENDOR, all.packages[name]?.file_name ?? '');
+  const there = Object.entries(all.packages)
+    .filter(([name, { sha256 }]) => isThere(fileOf(name), sha256))
+    .map(([name]) => name);
+  const whole = there.filter((name) =>
+    Object.keys(lockOf(all, [name]).packages).every((needed) => there.includes(needed)),
+  );
+  return { lock: lockOf(all, whole), wheels: whole.map(fileOf) };
+}
+
+/** What `run/python-packages.json` says. `cdn`: where else a reader may fetch from, of the settings. */
+export function served(root: string, cdn: string | null): Served {
+  const { lock } = servedWheels(root);
+  return { lock, ...(cdn && { cdn: { address: cdn, lock: wantedLock(root) } }) };
+}
