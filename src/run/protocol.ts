@@ -47,6 +47,9 @@ export type FromWorker =
       id: number;
       text: string;
       line?: number;
+      /** Name of the exception, and its own words: of a check that failed, the hint. */
+      kind?: string;
+      message?: string;
       fatal?: boolean;
       missing?: readonly string[];
     }
