@@ -9,8 +9,11 @@ export type RuntimeName = 'python' | 'micropython';
 
 /** From the page to the worker. */
 export type ToWorker =
-  /** First and once. `base`: address of the folder that holds the runtime's files, with a slash at the end. */
-  | { type: 'boot'; base: string; wiring?: Wiring }
+  /**
+   * First and once. `base`: address of the folder that holds the runtime's files, with a slash at the
+   * end. `cdn`: the reader agreed to fetch Python packages from where the site's settings say.
+   */
+  | { type: 'boot'; base: string; wiring?: Wiring; cdn?: boolean }
   /** Runs code in the state that earlier runs left. `name` is what tracebacks call it: 'Block 2', 'Cell 4'. */
   | { type: 'run'; id: number; code: string; name: string; packages?: readonly string[] }
   /** The reader moves a part of the board: index in the wiring, and what it is set to (parts.ts). */

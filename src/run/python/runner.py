@@ -14,18 +14,12 @@ import types
 
 from pyodide.code import eval_code_async
 
-LIMIT = 200_000
-"""Characters that a cell may print."""
-
-
 class TooMuch(BaseException):
     """A cell printed more than the page can show; no `except Exception` holds it up."""
 
 
 class Stream(io.TextIOBase):
-    """`sys.stdout` or `sys.stderr`: each piece goes to the page at once, in the order of printing."""
-
-    printed = 0
+    """`sys.stdout` or `sys.stderr`: each piece goes to the page, in the order of printing."""
 
     def __init__(self, name, send):
         self.name = name
@@ -37,28 +31,21 @@ class Stream(io.TextIOBase):
     def write(self, text):
         if not isinstance(text, str):
             raise TypeError(f"write() argument must be str, not {type(text).__name__}")
-        room = LIMIT - Stream.printed
-        Stream.printed += len(text)
-        if room > 0:
-            self.send(self.name, text[:room])
-        if Stream.printed > LIMIT:
+        if not self.send(self.name, text):
             raise TooMuch
         return len(text)
 
 
+main = sys.modules["__main__"] = types.ModuleType("__main__")
+state = main.__dict__
 names = set()
-state = {}
 figure = None
 
 
 def open_page(send, draw):
-    """`send(stream, text)` shows what is printed, `draw(svg)` a figure. Begins with nothing defined."""
+    """`send(stream, text)` shows what is printed, unless it is too much; `draw(svg)` shows a figure."""
     global figure
     figure = draw
-    module = types.ModuleType("__main__")
-    state.clear()
-    sys.modules["__main__"] = module
-    globals()["state"] = module.__dict__
     sys.stdout = Stream("stdout", send)
     sys.stderr = Stream("stderr", send)
     builtins.input = no_input
@@ -71,7 +58,6 @@ def no_input(prompt=""):
 
 async def run(source, name):
     """Runs a cell. Gives back None, or what went wrong as a dictionary for the page."""
-    Stream.printed = 0
     names.add(name)
     linecache.cache[name] = (len(source), None, source.splitlines(keepends=True), name)
     try:
@@ -98,8 +84,7 @@ def failure(error, name):
     trace = error.__traceback__
     while trace and trace.tb_frame.f_code.co_filename not in names:
         trace = trace.tb_next
-    error.__traceback__ = trace
-    lines = "".join(traceback.format_exception(error)).splitlines()
+    lines = "".join(traceback.format_exception(type(error), error, trace)).splitlines()
     if len(lines) > 50:
         lines[10:-30] = [f"  … {len(lines) - 40} more lines …"]
     return {
