@@ -9,6 +9,7 @@ import { builtPages } from './src/integrations/hosting/built-pages.ts';
 import { hosting } from './src/integrations/hosting/integration.ts';
 import { licences } from './src/integrations/licences/integration.ts';
 import { offline } from './src/integrations/offline/index.ts';
+import { RUNTIME_PACKAGES, runtimes } from './src/integrations/runtimes/integration.ts';
 import { searchIndex } from './src/integrations/search/integration.ts';
 import { sitemap } from './src/integrations/seo/sitemap.ts';
 import { pageToolbar } from './src/integrations/toolbar/integration.ts';
@@ -80,10 +81,11 @@ export default defineConfig({
     builtPages(),
     searchIndex(),
     sitemap(),
-    licences(SHIPPED_BESIDES),
+    licences([...SHIPPED_BESIDES, ...RUNTIME_PACKAGES]),
+    runtimes(settings.cdn),
     // The last two, in this order: they list what the others have written.
     offline(),
-    hosting(),
+    hosting(settings.cdn),
   ],
   markdown: {
     processor: satteri({

@@ -1,3 +1,5 @@
+import { RUNTIME_FOLDERS } from '../../run/folders.ts';
+
 /*
  * THE SOURCE of what hosts are told. `host-files.ts` and `nginx.ts` only write it down in the
  * language of a host: headers, how long files are kept, policies, types of files.
@@ -11,6 +13,8 @@ export type BuiltSite = {
   files: readonly string[];
   /** Addresses below the base, without slashes at their ends, each with the address that it leads on to. */
   moved: ReadonlyMap<string, string>;
+  /** Where readers who agree may fetch Python packages from; null for nowhere. */
+  cdn: string | null;
 };
 
 /** Old addresses under the base, with the slash at their end and without, and where they lead. */
@@ -41,13 +45,16 @@ export const CACHE = {
   asked: 'no-cache',
 };
 
+/** Folders with a version in their name. */
+const RUNTIMES = Object.values(RUNTIME_FOLDERS).map((folder) => `run/${folder}`);
+
 /**
  * Folders of the site by how long their files may be kept; whatever is in none of them is asked for.
  * So are notebooks, since a page compares the file with itself, and the search's own lists, which
  * must belong together.
  */
 export const KEPT: readonly (readonly [cache: string, folders: readonly string[]])[] = [
-  [CACHE.hashed, ['_astro', 'notebook-images']],
+  [CACHE.hashed, ['_astro', 'notebook-images', ...RUNTIMES]],
   [CACHE.hashed, ['pagefind/filter', 'pagefind/fragment', 'pagefind/index']],
   [CACHE.pictures, ['figures', 'og']],
 ];
@@ -69,6 +76,10 @@ export const POLICY = {
   files:
     "script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
+
+/** The policy of scripts on this site: its workers may reach the place that the settings name. */
+export const scriptPolicy = ({ cdn }: BuiltSite): string =>
+  cdn ? POLICY.scripts.replace("connect-src 'self'", `connect-src 'self' ${cdn}`) : POLICY.scripts;
 
 /**
  * Types of the files of the site, by the end of their names, for servers that are told them. A test

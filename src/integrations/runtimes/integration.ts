@@ -9,7 +9,11 @@ import { served, servedWheels } from './wheels.ts';
 
 /** The package of each runtime, and what of it a browser needs. */
 const FILES: readonly (readonly [keyof typeof RUNTIME_FOLDERS, string, readonly string[]])[] = [
-  ['python', 'pyodide', ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip']],
+  [
+    'python',
+    'pyodide',
+    ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip'],
+  ],
 ];
 
 /** Packages of the runtimes, for the list of licences. */

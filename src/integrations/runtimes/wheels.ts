@@ -52,5 +52,8 @@ export function servedWheels(root: string): { lock: Lock; wheels: string[] } {
 /** What `run/python-packages.json` says. `cdn`: where else a reader may fetch from, of the settings. */
 export function served(root: string, cdn: string | null): Served {
   const { lock } = servedWheels(root);
-  return { lock, ...(cdn && { cdn: { address: cdn, lock: wantedLock(root) } }) };
+  return {
+    lock,
+    ...(cdn && { cdn: { address: cdn.replace(/\/*$/, '/'), lock: wantedLock(root) } }),
+  };
 }

@@ -4,8 +4,8 @@ import { PACKAGES_FILE } from '../folders.ts';
 import { Output } from '../output.ts';
 import { type FromWorker, LIMITS, type ToWorker } from '../protocol.ts';
 import { closeWaysOut, limitMemory } from '../sandbox.ts';
-import figures from './page_figures.py?raw';
 import { PACKAGES, type Served } from './packages.ts';
+import figures from './page_figures.py?raw';
 import runner from './runner.py?raw';
 
 /*
