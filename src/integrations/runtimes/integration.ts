@@ -52,7 +52,8 @@ export function runtimes(cdn: string | null): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, answer, next) => {
           const { pathname } = new URL(request.url ?? '/', 'http://dev.invalid');
-          const path = pathname.startsWith(base) ? pathname.slice(base.length) : '';
+          if (!pathname.startsWith(base)) return next();
+          const path = pathname.slice(base.length);
           const file = sources(root).get(path);
           if (!file && path !== PACKAGES_FILE) return next();
           answer.setHeader('Content-Type', mediaTypeOf(path) ?? '');

@@ -6,7 +6,7 @@ import { type FromWorker, LIMITS, type ToWorker } from '../protocol.ts';
 import { closeWaysOut, limitMemory } from '../sandbox.ts';
 import { PACKAGES, type Served } from './packages.ts';
 import figures from './page_figures.py?raw';
-import runner from './runner.py?raw';
+import source from './runner.py?raw';
 
 /*
  * The worker that runs Python: Pyodide from our own origin, and in it runner.py, which runs the cells.
@@ -59,7 +59,7 @@ async function boot(base: string, fromCdn: boolean): Promise<PyodideInterface> {
   const files = Object.values(lock.packages).map(({ file_name }) => address + file_name);
   closeWaysOut(globalThis, { fetch: onlyFrom(new Set(files)) });
   python.FS.mkdirTree(ROOM);
-  python.FS.writeFile(`${ROOM}/runner.py`, runner);
+  python.FS.writeFile(`${ROOM}/runner.py`, source);
   python.FS.writeFile(`${ROOM}/page_figures.py`, figures);
   python.FS.writeFile(`${ROOM}/matplotlibrc`, look);
   python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(ROOM)})`);
@@ -74,14 +74,15 @@ let output: Output;
 async function start(base: string, fromCdn: boolean): Promise<void> {
   const begun = performance.now();
   python = await boot(base, fromCdn);
-  page = python.pyimport('runner');
-  page.open_page(
+  const runner: Runner = python.pyimport('runner');
+  runner.open_page(
     (stream, text) => output.write(stream, text),
     (svg) => {
       output.flush();
       post({ type: 'figure', id: running, svg });
     },
   );
+  page = runner;
   post({ type: 'ready', ms: performance.now() - begun });
 }
 
