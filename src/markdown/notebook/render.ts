@@ -119,6 +119,8 @@ function renderCode(context: Context, cell: CodeCell): ElementContent[] {
     const [inside, below] = tellsVersions(cell) ? [output, []] : [[], output];
     return [folded('nb-hidden', `Setup, ${lines}`, ...code, ...inside), ...below];
   }
+  if (cell.tags.includes('check'))
+    return [folded('nb-checks', `The checks, ${lines}`, ...code, ...output)];
   if (cell.hideSource) return [folded('nb-hidden', `Code, ${lines}`, ...code), ...output];
   return [...code, ...output];
 }
