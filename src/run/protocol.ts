@@ -7,17 +7,22 @@ import type { Wiring } from '../course/wiring-schema.ts';
 
 export type RuntimeName = 'python' | 'micropython';
 
+/** The reader moves a part of the board: its index in the wiring, what it is set to, and which of its values. */
+export type Input = { type: 'input'; part: number; value: number; channel?: string };
+
 /** From the page to the worker. */
 export type ToWorker =
   /**
    * First and once. `base`: address of the folder that holds the runtime's files, with a slash at the
-   * end. `cdn`: the reader agreed to fetch Python packages from where the site's settings say.
+   * end; `inputs`: what the reader has set on the board; `cdn`: the reader agreed to fetch Python packages
+   * from where the site's settings say.
    */
-  | { type: 'boot'; base: string; wiring?: Wiring; cdn?: boolean }
+  | { type: 'boot'; base: string; wiring?: Wiring; inputs?: readonly Input[]; cdn?: boolean }
   /** Runs code in the state that earlier runs left. `name` is what tracebacks call it: 'Block 2', 'Cell 4'. */
   | { type: 'run'; id: number; code: string; name: string; packages?: readonly string[] }
-  /** The reader moves a part of the board: index in the wiring, and what it is set to (parts.ts). */
-  | { type: 'input'; part: number; value: number; channel?: string };
+  | Input
+  /** Like Ctrl+C: code that rests ends and the state stays. Who cannot hear it is ended by the page. */
+  | { type: 'interrupt' };
 
 /** What a part of the board shows now; the fields hang on its kind. */
 export type PartState = {
@@ -78,4 +83,10 @@ const MEBIBYTE = 1024 * 1024;
 export const LIMITS: Readonly<Record<RuntimeName, Limits>> = {
   micropython: { boot: 30_000, run: 20_000, output: 200_000, memory: 128 * MEBIBYTE },
   python: { boot: 30_000, run: 60_000, output: 200_000, memory: 1024 * MEBIBYTE },
+};
+
+/** What the first run of a page loads, in words; a test holds them against the built files. */
+export const COST: Readonly<Record<RuntimeName, string>> = {
+  micropython: 'Loads MicroPython, 0.3 MB, once',
+  python: 'Loads Python, 6.4 MB, once',
 };

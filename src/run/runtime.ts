@@ -1,4 +1,10 @@
-import { type FromWorker, LIMITS, type RuntimeName, type ToWorker } from './protocol.ts';
+import {
+  type FromWorker,
+  type Input,
+  LIMITS,
+  type RuntimeName,
+  type ToWorker,
+} from './protocol.ts';
 
 /** What the page is told of a run, as it goes. */
 export type Heard = Extract<FromWorker, { type: 'out' | 'figure' | 'warn' }>;
@@ -23,13 +29,16 @@ type Waiting = Job & { id: number; settle: (outcome: Outcome) => void };
 export type RuntimeOptions = {
   name: RuntimeName;
   make: () => Worker;
-  boot: Extract<ToWorker, { type: 'boot' }>;
+  boot: () => Extract<ToWorker, { type: 'boot' }>;
   /** The board's part of the conversation. */
   onBoard?: (message: Extract<FromWorker, { type: 'board' }>) => void;
   /** A worker is gone: what it knew, and what it showed on the board, is gone too. */
   onEnd?: () => void;
   limits?: (typeof LIMITS)[RuntimeName];
 };
+
+/** Milliseconds that code has to hear that it is stopped. */
+const DEAF = 500;
 
 const seconds = (ms: number): string => `${Math.round(ms / 1000)} s`;
 
@@ -45,6 +54,7 @@ export class Runtime {
   #job: Waiting | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #count = 0;
+  #stopping = false;
 
   constructor(options: RuntimeOptions) {
     this.#options = options;
@@ -69,13 +79,24 @@ export class Runtime {
     });
   }
 
-  /** Ends the worker, the job and all that wait; the next run begins with a clean state. */
-  stop(text = 'Stopped. What the code had made is gone; run it again.'): void {
+  /** Ends the job and all that wait: like Ctrl+C where the code hears that, else with its worker. */
+  stop(): void {
+    if (!this.#job || !this.#ready || this.#options.name !== 'micropython') {
+      this.reset('Stopped. What the code had made is gone.');
+      return;
+    }
+    this.#stopping = true;
+    this.#worker?.postMessage({ type: 'interrupt' } satisfies ToWorker);
+    this.#limit(DEAF, () => '');
+  }
+
+  /** Ends the worker; the next run begins with a clean state. */
+  reset(text = 'The state is gone: the next run begins anew.'): void {
     this.#end({ end: 'stopped', text });
   }
 
   /** Tells the worker what the reader did to a part of the board. */
-  input(message: Extract<ToWorker, { type: 'input' }>): void {
+  input(message: Input): void {
     this.#worker?.postMessage(message);
   }
 
@@ -105,7 +126,7 @@ export class Runtime {
       (ms) =>
         `What runs the code did not start within ${seconds(ms)}. Reload the page to try again.`,
     );
-    worker.postMessage(this.#options.boot);
+    worker.postMessage(this.#options.boot());
   }
 
   #hear(message: FromWorker): void {
@@ -119,7 +140,10 @@ export class Runtime {
   }
 
   #hearOfJob(job: Waiting, message: Exclude<FromWorker, { type: 'ready' | 'board' }>): void {
-    if (message.type === 'rest') this.#limitRun();
+    if (message.type === 'rest' && !this.#stopping) this.#limitRun();
+    else if (message.type === 'rest') return;
+    else if (this.#stopping && (message.type === 'done' || message.type === 'error'))
+      this.#settle({ end: 'stopped', text: 'Stopped.' });
     else if (message.type === 'done') this.#settle({ end: 'done', ms: message.ms });
     else if (message.type === 'error') {
       const { type: _, id: __, fatal, ...failure } = message;
@@ -153,12 +177,16 @@ export class Runtime {
 
   #limit(ms: number, say: (ms: number) => string): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#fail(say(ms)), ms);
+    this.#timer = setTimeout(() => {
+      if (this.#stopping) this.reset('Stopped. What the code had made is gone.');
+      else this.#fail(say(ms));
+    }, ms);
   }
 
   /** The job is over; those that wait behind a failed one would run in a state that it did not leave. */
   #settle(outcome: Outcome): void {
     clearTimeout(this.#timer);
+    this.#stopping = false;
     const job = this.#job;
     this.#job = undefined;
     const dropped = outcome.end === 'done' ? [] : this.#queue.splice(0);

@@ -1,5 +1,3 @@
-import { RUNTIME_FOLDERS } from '../../run/folders.ts';
-
 /*
  * THE SOURCE of what hosts are told. `host-files.ts` and `nginx.ts` only write it down in the
  * language of a host: headers, how long files are kept, policies, types of files.
@@ -45,16 +43,13 @@ export const CACHE = {
   asked: 'no-cache',
 };
 
-/** Folders with a version in their name. */
-const RUNTIMES = Object.values(RUNTIME_FOLDERS).map((folder) => `run/${folder}`);
-
 /**
  * Folders of the site by how long their files may be kept; whatever is in none of them is asked for.
  * So are notebooks, since a page compares the file with itself, and the search's own lists, which
  * must belong together.
  */
 export const KEPT: readonly (readonly [cache: string, folders: readonly string[]])[] = [
-  [CACHE.hashed, ['_astro', 'notebook-images', ...RUNTIMES]],
+  [CACHE.hashed, ['_astro', 'notebook-images', 'run']],
   [CACHE.hashed, ['pagefind/filter', 'pagefind/fragment', 'pagefind/index']],
   [CACHE.pictures, ['figures', 'og']],
 ];

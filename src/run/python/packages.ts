@@ -1,8 +1,6 @@
-import { RUNTIME_FOLDERS } from '../folders.ts';
-
 /*
  * The packages that lessons may import beyond Python's own. Which of them a site has wheels of, it says
- * in `run/python-packages.json`.
+ * in `packages.json` beside Pyodide.
  */
 
 /** Name in an import → name of the package. */
@@ -21,7 +19,10 @@ export const PACKAGES: Readonly<Record<string, string>> = {
 type Locked = { file_name: string; sha256: string; depends: readonly string[] };
 export type Lock = { info: object; packages: Readonly<Record<string, Locked>> };
 
-/** `run/python-packages.json`. */
+/** Lock file of the packages that the site has wheels of, in the folder of the runtime. */
+export const PACKAGES_FILE = 'packages.json';
+
+/** What stands in that file. */
 export type Served = {
   /** Pyodide's lock file, of the packages alone that this site serves. */
   lock: Lock;
@@ -30,7 +31,7 @@ export type Served = {
 };
 
 /** Address of all wheels that Pyodide has built, for this version of it. */
-export const PYODIDE_CDN = `https://cdn.jsdelivr.net/pyodide/v${RUNTIME_FOLDERS.python.replace('pyodide-', '')}/full/`;
+export const PYODIDE_CDN = 'https://cdn.jsdelivr.net/pyodide/v314.0.7/full/';
 
 /** Packages with all that they need, as a part of the lock file; those it does not know are left out. */
 export function lockOf(lock: Lock, names: readonly string[]): Lock {

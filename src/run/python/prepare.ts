@@ -1,5 +1,4 @@
-import { PACKAGES_FILE } from '../folders.ts';
-import { lockOf, packagesIn, type Served } from './packages.ts';
+import { lockOf, PACKAGES_FILE, packagesIn, type Served } from './packages.ts';
 
 /** What stands in the way of code: packages that the site does not serve, and where else they are. */
 export type Missing = { packages: readonly string[]; cdn?: string | undefined };
@@ -7,8 +6,8 @@ export type Missing = { packages: readonly string[]; cdn?: string | undefined };
 let asked: Promise<Served> | undefined;
 
 /** What the site serves; asked once a page. */
-async function readServed(run: string): Promise<Served> {
-  asked ??= fetch(run + PACKAGES_FILE).then((answer) => answer.json());
+async function readServed(base: string): Promise<Served> {
+  asked ??= fetch(base + PACKAGES_FILE).then((answer) => answer.json());
   asked.catch(() => {
     asked = undefined;
   });
@@ -18,16 +17,16 @@ async function readServed(run: string): Promise<Served> {
 /**
  * Which packages code imports that this site does not serve: known before Python is loaded, so that
  * nobody fetches 6 MB to be told so. What cannot be asked is for Python to say.
- * @param run address of the folder `run/` of the site
+ * @param base address of the folder that holds the runtime's files
  * @param codes all that is about to run
  */
 export async function missingIn(
-  run: string,
+  base: string,
   codes: readonly string[],
 ): Promise<Missing | undefined> {
   const wanted = packagesIn(codes.join('\n'));
   if (wanted.length === 0) return undefined;
-  const { lock, cdn } = await readServed(run).catch((): Partial<Served> => ({}));
+  const { lock, cdn } = await readServed(base).catch((): Partial<Served> => ({}));
   if (!lock) return undefined;
   const packages = wanted.filter((name) => !lock.packages[name]);
   if (packages.length === 0) return undefined;

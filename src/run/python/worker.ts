@@ -1,10 +1,8 @@
 import type { PyodideInterface } from 'pyodide';
-import look from '../../content/notebooks/matplotlibrc?raw';
-import { PACKAGES_FILE } from '../folders.ts';
 import { Output } from '../output.ts';
 import { type FromWorker, LIMITS, type ToWorker } from '../protocol.ts';
 import { closeWaysOut, limitMemory } from '../sandbox.ts';
-import { PACKAGES, type Served } from './packages.ts';
+import { PACKAGES, PACKAGES_FILE, type Served } from './packages.ts';
 import figures from './page_figures.py?raw';
 import source from './runner.py?raw';
 
@@ -37,7 +35,7 @@ function onlyFrom(addresses: ReadonlySet<string>): typeof fetch {
 
 /** Where wheels come from, as the page was told to boot. */
 async function readPackages(base: string, fromCdn: boolean) {
-  const answer = await fetch(new URL(`../${PACKAGES_FILE}`, base));
+  const answer = await fetch(base + PACKAGES_FILE);
   const { lock, cdn } = (await answer.json()) as Served;
   return fromCdn && cdn ? cdn : { address: base, lock };
 }
@@ -47,6 +45,7 @@ async function boot(base: string, fromCdn: boolean): Promise<PyodideInterface> {
   const module = import(/* @vite-ignore */ `${base}pyodide.mjs`) as Promise<
     typeof import('pyodide')
   >;
+  const look = fetch(`${base}matplotlibrc.txt`).then((answer) => answer.text());
   const { address, lock } = await readPackages(base, fromCdn);
   const python = await (await module).loadPyodide({
     indexURL: base,
@@ -61,7 +60,7 @@ async function boot(base: string, fromCdn: boolean): Promise<PyodideInterface> {
   python.FS.mkdirTree(ROOM);
   python.FS.writeFile(`${ROOM}/runner.py`, source);
   python.FS.writeFile(`${ROOM}/page_figures.py`, figures);
-  python.FS.writeFile(`${ROOM}/matplotlibrc`, look);
+  python.FS.writeFile(`${ROOM}/matplotlibrc`, await look);
   python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(ROOM)})`);
   return python;
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { served, servedWheels, VENDOR } from '../../../src/integrations/runtimes/wheels.ts';
+import { served, servedWheels, VENDOR } from '../../../src/integrations/run/wheels.ts';
 import { PACKAGES, PYODIDE_CDN, packagesIn } from '../../../src/run/python/packages.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'wheels-'));

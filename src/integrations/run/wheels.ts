@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { RUNTIME_FOLDERS } from '../../run/folders.ts';
-import { type Lock, lockOf, PACKAGES, type Served } from '../../run/python/packages.ts';
+import { basename, join } from 'node:path';
+import {
+  type Lock,
+  lockOf,
+  PACKAGES,
+  PACKAGES_FILE,
+  type Served,
+} from '../../run/python/packages.ts';
 
 /** Folder of the wheels that `npm run vendor-python` fetches; Git does not keep it. */
-export const VENDOR = join('vendor', RUNTIME_FOLDERS.python);
+export const VENDOR = join('vendor', 'python');
 
 /** Pyodide's own lock file: each package with its file and the hash of that. */
 export const readLock = (root: string): Lock =>
@@ -45,11 +50,27 @@ export function servedWheels(root: string): { lock: Lock; wheels: string[] } {
   return { lock: lockOf(all, whole), wheels: whole.map(fileOf) };
 }
 
-/** What `run/python-packages.json` says. `cdn`: where else a reader may fetch from, of the settings. */
+/** What the site says it serves. `cdn`: where else a reader may fetch from, of the settings. */
 export function served(root: string, cdn: string | null): Served {
   const { lock } = servedWheels(root);
   return {
     lock,
     ...(cdn && { cdn: { address: cdn.replace(/\/*$/, '/'), lock: wantedLock(root) } }),
+  };
+}
+
+/** How figures look, as in the notebooks' own runs. */
+const LOOK = 'src/content/notebooks/matplotlibrc';
+
+/** The wheels that are served, the list of them, and the look of figures, as files beside Pyodide. */
+export function packageFiles(root: string, cdn: string | null): Record<string, () => Uint8Array> {
+  const wheels = servedWheels(root).wheels.map((file) => [
+    basename(file),
+    () => readFileSync(file),
+  ]);
+  return {
+    ...Object.fromEntries(wheels),
+    'matplotlibrc.txt': () => readFileSync(join(root, LOOK)),
+    [PACKAGES_FILE]: () => Buffer.from(JSON.stringify(served(root, cdn))),
   };
 }

@@ -1,0 +1,36 @@
+import file from './run-page.ts?worker&url';
+
+/*
+ * A 'Run' button over each block of a page that runs (components/stage/RunStart.astro). What edits and
+ * runs is fetched at the first press, or where the reader has changed this page's code, or came by a link
+ * with code; the runtime only at a run. `?worker&url` as in check-start.ts.
+ */
+type Page = HTMLElement & { open(block: HTMLElement, run: boolean): void; restore(): void };
+
+const page = document.querySelector('run-page') as Page;
+const { stage, cost } = page.dataset;
+let loading: Promise<unknown> | undefined;
+
+function load(then: () => void): void {
+  loading ??= import(/* @vite-ignore */ file);
+  loading.then(then, () => {
+    loading = undefined;
+    dispatchEvent(new Event('vite:preloadError'));
+  });
+}
+
+for (const block of document.querySelectorAll<HTMLElement>(page.dataset['blocks'] ?? '')) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'run';
+  button.textContent = 'Run';
+  button.title = cost ?? '';
+  button.onclick = () => load(() => page.open(block, true));
+  (block.previousElementSibling as HTMLElement).append(button);
+}
+try {
+  const kept = Object.keys(localStorage).some((key) => key.startsWith(`a2z:1:code:${stage}#`));
+  if (kept || location.hash.startsWith('#code=')) load(() => page.restore());
+} catch {
+  // Storage is out of reach: then nothing is kept.
+}
