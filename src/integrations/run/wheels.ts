@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
   type Lock,
@@ -47,7 +47,12 @@ export function servedWheels(root: string): { lock: Lock; wheels: string[] } {
   const whole = there.filter((name) =>
     Object.keys(lockOf(all, [name]).packages).every((needed) => there.includes(needed)),
   );
-  return { lock: lockOf(all, whole), wheels: whole.map(fileOf) };
+  const lock = lockOf(all, whole);
+  const packages = Object.entries(lock.packages).map(([name, each]) => [
+    name,
+    { ...each, bytes: statSync(fileOf(name)).size },
+  ]);
+  return { lock: { ...lock, packages: Object.fromEntries(packages) }, wheels: whole.map(fileOf) };
 }
 
 /** What the site says it serves. `cdn`: where else a reader may fetch from, of the settings. */

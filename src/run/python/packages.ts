@@ -16,7 +16,13 @@ export const PACKAGES: Readonly<Record<string, string>> = {
 };
 
 /** A package as Pyodide's lock file describes it, as far as we look. */
-type Locked = { file_name: string; sha256: string; depends: readonly string[] };
+type Locked = {
+  file_name: string;
+  sha256: string;
+  depends: readonly string[];
+  /** Ours: what the wheel weighs, where the site serves it. */
+  bytes?: number;
+};
 export type Lock = { info: object; packages: Readonly<Record<string, Locked>> };
 
 /** Lock file of the packages that the site has wheels of, in the folder of the runtime. */
@@ -47,13 +53,33 @@ export function lockOf(lock: Lock, names: readonly string[]): Lock {
   return { info: lock.info, packages };
 }
 
-/** At the beginning of a line, `import a.b as c, d` or `from a.b import c`. */
-const IMPORT = /^[ \t]*(?:from[ \t]+([A-Za-z_]\w*)[\w.]*[ \t]+import\b|import[ \t]+([^\n#;]+))/gm;
+/** At the beginning of a line, `from a.b import c, d as e` (perhaps in brackets), or `import a.b as c, d`. */
+const IMPORT =
+  /^[ \t]*(?:from[ \t]+([A-Za-z_]\w*)[\w.]*[ \t]+import\b[ \t]*(?:\(([^)]*)\)|([^\n#;]*))|import[ \t]+([^\n#;]+))/gm;
 
-/** Packages of the table that code imports, sorted: read off its lines, without Python. */
-export function packagesIn(code: string): string[] {
-  const modules = [...code.matchAll(IMPORT)].flatMap(([, from, names = '']) =>
-    from ? [from] : names.split(',').map((name) => /^\s*(\w+)/.exec(name)?.[1] ?? ''),
+/** A package of the table, and a name that an import gives to it or to a part of it. */
+type Bound = { package: string; name: string };
+
+const bound = (module: string, name: string): Bound[] => {
+  const known = PACKAGES[/^\w*/.exec(module)?.[0] ?? ''];
+  return known ? [{ package: known, name }] : [];
+};
+
+function importsIn(code: string): Bound[] {
+  return [...code.matchAll(IMPORT)].flatMap(([, from, bracketed, open, plain]) =>
+    (bracketed ?? open ?? plain ?? '').split(',').flatMap((each) => {
+      const [, what = '', alias] = /^\s*([\w.*]+)(?:\s+as\s+(\w+))?/.exec(each) ?? [];
+      return bound(from ?? what, alias ?? (from ? what : (what.split('.')[0] ?? '')));
+    }),
   );
-  return [...new Set(modules.flatMap((name) => PACKAGES[name] ?? []))].sort();
+}
+
+/**
+ * Packages of the table that code needs, sorted: those that it imports, and those that it uses by a name
+ * which an earlier block has imported. Read off the text, without Python.
+ */
+export function packagesFor(code: string, earlier = ''): string[] {
+  const words = new Set(code.match(/\w+/g));
+  const used = importsIn(earlier).filter(({ name }) => words.has(name));
+  return [...new Set([...importsIn(code), ...used].map((each) => each.package))].sort();
 }

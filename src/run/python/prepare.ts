@@ -1,7 +1,14 @@
-import { lockOf, PACKAGES_FILE, packagesIn, type Served } from './packages.ts';
+import { lockOf, PACKAGES_FILE, packagesFor, type Served } from './packages.ts';
 
-/** What stands in the way of code: packages that the site does not serve, and where else they are. */
-export type Missing = { packages: readonly string[]; cdn?: string | undefined };
+/** What code needs beyond Python itself. */
+export type Needs = {
+  /** Packages that this site does not serve. */
+  missing: readonly string[];
+  /** Where they can be fetched from, if the site's settings name a place that has them all. */
+  cdn?: string | undefined;
+  /** Bytes of the packages that it serves, with all that they need. */
+  bytes: number;
+};
 
 let asked: Promise<Served> | undefined;
 
@@ -15,22 +22,22 @@ async function readServed(base: string): Promise<Served> {
 }
 
 /**
- * Which packages code imports that this site does not serve: known before Python is loaded, so that
- * nobody fetches 6 MB to be told so. What cannot be asked is for Python to say.
+ * What a block needs: known before Python is loaded, so that nobody fetches 6 MB to be told that a
+ * package is not there. What cannot be asked is for Python to say.
  * @param base address of the folder that holds the runtime's files
- * @param codes all that is about to run
+ * @param earlier the blocks above, whose imports it may use
  */
-export async function missingIn(
-  base: string,
-  codes: readonly string[],
-): Promise<Missing | undefined> {
-  const wanted = packagesIn(codes.join('\n'));
-  if (wanted.length === 0) return undefined;
-  const { lock, cdn } = await readServed(base).catch((): Partial<Served> => ({}));
-  if (!lock) return undefined;
-  const packages = wanted.filter((name) => !lock.packages[name]);
-  if (packages.length === 0) return undefined;
-  const there = cdn && Object.keys(lockOf(cdn.lock, packages).packages);
-  const isThere = packages.every((name) => there?.includes(name));
-  return { packages, ...(isThere && { cdn: cdn?.address }) };
+export async function needsOf(base: string, code: string, earlier: string): Promise<Needs> {
+  const wanted = packagesFor(code, earlier);
+  const nothing = { missing: [], bytes: 0 };
+  if (wanted.length === 0) return nothing;
+  const found = await readServed(base).catch(() => undefined);
+  if (!found) return nothing;
+  const { lock, cdn } = found;
+  const missing = wanted.filter((name) => !lock.packages[name]);
+  const taken = Object.values(lockOf(lock, wanted).packages);
+  const bytes = taken.reduce((sum, each) => sum + (each.bytes ?? 0), 0);
+  const there = cdn ? lockOf(cdn.lock, missing).packages : {};
+  const isThere = missing.length > 0 && missing.every((name) => there[name]);
+  return { missing, bytes, ...(isThere && { cdn: cdn?.address }) };
 }

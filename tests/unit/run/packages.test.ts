@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { served, servedWheels, VENDOR } from '../../../src/integrations/run/wheels.ts';
-import { PACKAGES, PYODIDE_CDN, packagesIn } from '../../../src/run/python/packages.ts';
+import { PACKAGES, PYODIDE_CDN, packagesFor } from '../../../src/run/python/packages.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'wheels-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -34,7 +34,7 @@ beforeEach(() => {
   );
 });
 
-test('the packages that code imports are read off its lines', () => {
+test('the packages that code imports, or uses from above, are read off its lines', () => {
   const code = `import numpy as np, json
 from sklearn.linear_model import LinearRegression
 if True:
@@ -42,7 +42,13 @@ if True:
     from PIL import Image
 words = "import pandas"
 important = 1`;
-  expect(packagesIn(code)).toEqual(['matplotlib', 'numpy', 'pillow', 'scikit-learn']);
+  expect(packagesFor(code)).toEqual(['matplotlib', 'numpy', 'pillow', 'scikit-learn']);
+  expect(packagesFor('plt.plot(np.arange(3))', code)).toEqual(['matplotlib', 'numpy']);
+  expect(packagesFor('important + 1', code)).toEqual([]);
+  expect(packagesFor('from sklearn.svm import (\n  SVC,\n)')).toEqual(['scikit-learn']);
+  expect(packagesFor('SVC()', 'from sklearn.svm import (\n  LinearSVC as SVC,\n)')).toEqual([
+    'scikit-learn',
+  ]);
 });
 
 test('every package that lessons may import is one that Pyodide has built', async () => {
@@ -61,6 +67,7 @@ test('a package is served when its wheel is there and those of all that it needs
   put('pytz');
   expect(Object.keys(served(root, null).lock.packages)).toEqual(['numpy', 'pandas', 'pytz']);
   expect(servedWheels(root).wheels).toHaveLength(3);
+  expect(served(root, null).lock.packages['pytz']?.bytes).toBe(content('pytz').length);
 });
 
 test('a wheel that is not what the lock file names ends the build', () => {
