@@ -8,12 +8,15 @@ import { serveMatplotlib } from './run-wheel.ts';
 /** A notebook whose exercise needs no package and checks itself. */
 const NOTEBOOK = 'MLA2ZCourse/Modules/Module1/Topic1/Stage3/';
 
+/** Two Pythons at once on a small machine take their time; the page itself gives them 30 s. */
+const BOOT = { timeout: 40_000 };
+
 /** The cell of the exercise, with its editor open; nothing has run. */
 async function openExercise(page: Page): Promise<Locator> {
   await page.goto(NOTEBOOK);
   const cell = page.locator('.nb-code', { hasText: '# YOUR TURN' });
   await cell.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(said(cell)).toContainText('Done');
+  await expect(said(cell)).toContainText('Done', BOOT);
   return cell;
 }
 
@@ -50,9 +53,10 @@ test('cells share one state on a page, and another visit begins anew', async ({ 
   await run(cell, 'x = 20');
   await run(cell, 'x + 1');
   await expect(output(cell)).toHaveText('21\n');
-  const again = await openExercise(page);
-  await run(again, 'x + 1');
-  await expect(said(again)).toContainText("NameError: name 'x' is not defined");
+  // The edit is kept, what it made is not.
+  await page.reload();
+  await cell.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(said(cell)).toContainText("NameError: name 'x' is not defined", BOOT);
 });
 
 test('mistakes end in a message, and Python goes on', async ({ page }) => {
@@ -61,7 +65,7 @@ test('mistakes end in a message, and Python goes on', async ({ page }) => {
   await expect(said(cell)).toHaveText("Line 2: SyntaxError: expected ':'");
   await run(cell, 'def deep(n):\n    return deep(n + 1)\ndeep(0)');
   await expect(said(cell)).toContainText('RecursionError: maximum recursion depth exceeded');
-  await expect(output(cell)).toContainText('File "Cell 18", line 2, in deep');
+  await expect(output(cell)).toContainText('File "Cell 20", line 2, in deep');
   await expect(output(cell)).not.toContainText('pyodide');
   await run(cell, 'rows = []\nwhile True:\n    rows.append(bytearray(50_000_000))');
   await expect(said(cell)).toContainText('Line 3: MemoryError');
@@ -77,7 +81,7 @@ test('an endless loop is stopped by the reader, or by the time limit', async ({ 
   await page.clock.fastForward(5_000);
   await expect(said(cell)).toContainText('Stopped.');
   await run(cell, 'print("again")');
-  await expect(output(cell)).toHaveText('again\n');
+  await expect(output(cell)).toHaveText('again\n', BOOT);
   await run(cell, 'while True:\n    pass');
   await page.clock.fastForward(61_000);
   await expect(said(cell)).toContainText('the code computed for 60 s without a rest');
@@ -89,10 +93,11 @@ test('100 MB of output end at 200 kB', async ({ page }) => {
   await expect(said(cell)).toHaveText('Stopped: the code printed more than 200 kB.');
   expect((await output(cell).textContent())?.length).toBeLessThan(201_000);
   await run(cell, 'print("again")');
-  await expect(output(cell)).toHaveText('again\n');
+  await expect(output(cell)).toHaveText('again\n', BOOT);
 });
 
-test('calls too deep for Python itself end it with a message', async ({ page }) => {
+test('calls too deep for Python itself end it with a message', async ({ page, faults }) => {
+  faults.allow(/Pyodide has suffered|cause of the fatal error|Maximum call stack/);
   const cell = await openExercise(page);
   await run(
     cell,
@@ -100,7 +105,7 @@ test('calls too deep for Python itself end it with a message', async ({ page }) 
   );
   await expect(said(cell)).toContainText('Python broke down');
   await run(cell, 'print("again")');
-  await expect(output(cell)).toHaveText('again\n');
+  await expect(output(cell)).toHaveText('again\n', BOOT);
 });
 
 test('code reaches neither storage nor the net', async ({ page }) => {
@@ -123,7 +128,6 @@ test('a package that is not served is named before Python loads, with Colab besi
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(NOTEBOOK);
   const cell = page.locator('.nb-code', { hasText: /np\.|pd\./ }).first();
-  await cell.locator('summary').first().click();
   await cell.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(said(cell)).toContainText('which this site does not bring to the browser');
   await expect(cell.getByRole('link', { name: 'Open in Colab' })).toBeVisible();
