@@ -43,6 +43,7 @@ const SHIPPED_BESIDES = [
   'astro', // wakes the islands, inline
   'idb', // by workbox-expiration
   'pagefind',
+  'pyodide', // runs the code of pages, in a worker
   'web-vitals',
   'workbox-core',
   'workbox-expiration',
@@ -83,10 +84,10 @@ export default defineConfig({
     searchIndex(),
     sitemap(),
     licences(SHIPPED_BESIDES),
-    codeRunning(),
+    codeRunning(settings.cdn),
     // The last two, in this order: they list what the others have written.
     offline(),
-    hosting(),
+    hosting(settings.cdn),
   ],
   markdown: {
     processor: satteri({

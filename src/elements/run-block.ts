@@ -1,4 +1,5 @@
 import { keepEdit, nameOf, readEdit } from '../progress/code-edits.ts';
+import type { Verdict } from '../run/checks.ts';
 import type { Heard, Outcome } from '../run/runtime.ts';
 import { createElement } from './dom.ts';
 
@@ -8,6 +9,8 @@ export type BlockPort = {
   cost: string;
   run(block: RunBlock): void;
   runBefore(block: RunBlock): void;
+  /** Of an exercise with checks: runs the block, then them. */
+  check?: (block: RunBlock) => void;
   stop(): void;
   reset(): void;
 };
@@ -40,7 +43,7 @@ export const fromBase64Url = (text: string): string =>
  * what is said of a run (role=status) and what it printed below.
  */
 export class RunBlock {
-  /** 'Block 2', as tracebacks say it. */
+  /** 'Block 2', or 'Cell 5' in a notebook, as tracebacks say it. */
   readonly name: string;
   readonly element = createElement('div');
   readonly original: string;
@@ -53,9 +56,9 @@ export class RunBlock {
   readonly #notes = createElement('div');
   readonly #output = createElement('pre');
 
-  /** `number` counts the blocks of the page from 1; `pre` is the page's own. */
-  constructor(pre: HTMLElement, number: number, first: boolean, port: BlockPort) {
-    this.name = `Block ${number}`;
+  /** `pre` is the page's own block. */
+  constructor(pre: HTMLElement, name: string, first: boolean, port: BlockPort) {
+    this.name = name;
     this.original = pre.textContent.replace(/\n$/, '');
     this.#port = port;
     this.#fill(first);
@@ -97,6 +100,37 @@ export class RunBlock {
     else this.#draw(message);
   }
 
+  /** Says how an answer was judged; a solution can be opened beside it. */
+  judge({ text, right }: Verdict, solution?: HTMLElement): void {
+    this.#setRunning(false);
+    this.#say(text, !right);
+    if (!solution) return;
+    const show = button('Show the solution', () => {
+      solution.querySelector('summary')?.click();
+      solution.scrollIntoView({ block: 'center' });
+      show.remove();
+    });
+    this.add(show);
+  }
+
+  /** One of the blocks above did not run to its end. */
+  stoppedAt(block: RunBlock): void {
+    this.#say(
+      `Not run: ${block.name.toLowerCase()} above stopped. Its message stands there.`,
+      true,
+    );
+    const lead = button(`Go to ${block.name.toLowerCase()}`, () => {
+      block.element.closest('details')?.setAttribute('open', '');
+      block.focus();
+    });
+    this.add(lead);
+  }
+
+  /** Puts something below what is said. */
+  add(node: HTMLElement): void {
+    this.#notes.append(node);
+  }
+
   end(outcome: Outcome): void {
     this.#setRunning(false);
     if (outcome.end === 'done') this.#say(`Done in ${(outcome.ms / 1000).toFixed(1)} s.`);
@@ -127,7 +161,9 @@ export class RunBlock {
     this.#stop.disabled = true;
     const before = button('Run all before', () => this.#port.runBefore(this));
     before.hidden = first;
-    const bar = createElement('div', this.#run, this.#stop, before, ...this.#more());
+    const { check } = this.#port;
+    const judged = check ? [button('Check my answer', () => check(this))] : [];
+    const bar = createElement('div', this.#run, ...judged, this.#stop, before, ...this.#more());
     bar.className = 'run-bar';
     bar.role = 'group';
     bar.ariaLabel = this.name;

@@ -12,8 +12,12 @@ export type Input = { type: 'input'; part: number; value: number; channel?: stri
 
 /** From the page to the worker. */
 export type ToWorker =
-  /** First and once. `base`: address of the folder that holds the runtime's files, with a slash at the end; `inputs`: what the reader has set. */
-  | { type: 'boot'; base: string; wiring?: Wiring; inputs?: readonly Input[] }
+  /**
+   * First and once. `base`: address of the folder that holds the runtime's files, with a slash at the
+   * end; `inputs`: what the reader has set on the board; `cdn`: the reader agreed to fetch Python packages
+   * from where the site's settings say.
+   */
+  | { type: 'boot'; base: string; wiring?: Wiring; inputs?: readonly Input[]; cdn?: boolean }
   /** Runs code in the state that earlier runs left. `name` is what tracebacks call it: 'Block 2', 'Cell 4'. */
   | { type: 'run'; id: number; code: string; name: string; packages?: readonly string[] }
   | Input
@@ -51,6 +55,9 @@ export type FromWorker =
       id: number;
       text: string;
       line?: number;
+      /** Name of the exception, and its own words: of a check that failed, the hint. */
+      kind?: string;
+      message?: string;
       fatal?: boolean;
       missing?: readonly string[];
     }

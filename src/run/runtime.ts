@@ -8,10 +8,11 @@ import {
 
 /** What the page is told of a run, as it goes. */
 export type Heard = Extract<FromWorker, { type: 'out' | 'figure' | 'warn' }>;
+type Failure = Omit<Extract<FromWorker, { type: 'error' }>, 'type' | 'id' | 'fatal'>;
 /** How a run ended. `stopped`: the reader, or a limit, ended it; the state of the code is gone then. */
 export type Outcome =
   | { end: 'done'; ms: number }
-  | { end: 'error'; text: string; line?: number; missing?: readonly string[] }
+  | ({ end: 'error' } & Failure)
   | { end: 'stopped'; text: string };
 
 export type Job = {
@@ -146,9 +147,9 @@ export class Runtime {
       this.#settle({ end: 'stopped', text: 'Stopped.' });
     else if (message.type === 'done') this.#settle({ end: 'done', ms: message.ms });
     else if (message.type === 'error') {
-      const { text, line, missing, fatal } = message;
-      if (fatal) this.#fail(text);
-      else this.#settle({ end: 'error', text, ...(line && { line }), ...(missing && { missing }) });
+      const { type: _, id: __, fatal, ...failure } = message;
+      if (fatal) this.#fail(failure.text);
+      else this.#settle({ end: 'error', ...failure });
     } else job.hear(message);
   }
 

@@ -25,13 +25,19 @@ const WAYS_OUT = [
   'webkitResolveLocalFileSystemSyncURL',
 ];
 
-/** Takes the ways out from the worker and all that it inherits, for good; `navigator` goes as a whole. */
-export function closeWaysOut(scope: object = globalThis): void {
+/**
+ * Takes the ways out from the worker and all that it inherits, for good; `navigator` goes as a whole.
+ * @param instead what stands in the place of some of them
+ */
+export function closeWaysOut(
+  scope: object = globalThis,
+  instead: Readonly<Record<string, unknown>> = {},
+): void {
   for (const name of [...WAYS_OUT, 'navigator'])
     for (let owner: object | null = scope; owner; owner = Object.getPrototypeOf(owner))
       if (owner === scope || Object.hasOwn(owner, name))
         Object.defineProperty(owner, name, {
-          value: undefined,
+          value: owner === scope ? instead[name] : undefined,
           writable: false,
           configurable: false,
         });

@@ -15,8 +15,9 @@ const TYPES: Readonly<Record<string, string>> = {
 /**
  * Puts what runs the code of pages (runtimes.ts) into the built site, and serves it in `npm run dev`.
  * Pages know the folders by the constant RUN_FOLDERS.
+ * @param cdn where readers who agree may fetch Python packages from; null for nowhere
  */
-export function codeRunning(): AstroIntegration {
+export function codeRunning(cdn: string | null): AstroIntegration {
   let root = '';
   let folders: Partial<Record<RuntimeName, string>> = {};
   const all = () => Object.entries(folders) as [RuntimeName, string][];
@@ -25,7 +26,7 @@ export function codeRunning(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ config, updateConfig }) => {
         root = fileURLToPath(config.root);
-        folders = runFolders(root);
+        folders = runFolders(root, cdn);
         updateConfig({ vite: { define: { RUN_FOLDERS: JSON.stringify(folders) } } });
       },
       'astro:server:setup': ({ server }) => {
@@ -33,7 +34,7 @@ export function codeRunning(): AstroIntegration {
           const path = new URL(request.url ?? '/', 'http://host').pathname;
           const [name, folder] = all().find(([, each]) => path.includes(`/${each}`)) ?? [];
           const file = folder && path.slice(path.indexOf(folder) + folder.length);
-          const bytes = name && file ? await runFile(root, name, file) : undefined;
+          const bytes = name && file ? await runFile(root, name, file, cdn) : undefined;
           if (!bytes) return next();
           answer.setHeader('Content-Type', TYPES[file?.split('.').at(-1) ?? ''] ?? 'text/plain');
           answer.end(bytes);
@@ -43,8 +44,8 @@ export function codeRunning(): AstroIntegration {
         for (const [name, folder] of all()) {
           const place = join(fileURLToPath(dir), folder);
           await mkdir(place, { recursive: true });
-          for (const file of fileNames(name)) {
-            const bytes = await runFile(root, name, file);
+          for (const file of fileNames(root, name, cdn)) {
+            const bytes = await runFile(root, name, file, cdn);
             if (bytes) await writeFile(join(place, file), bytes);
           }
           logger.info(`${name} stands in ${folder}`);

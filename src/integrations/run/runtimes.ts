@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { build, type Rolldown } from 'vite';
 import { keyOf, remember } from '../../lib/disk-cache.ts';
 import type { RuntimeName } from '../../run/protocol.ts';
+import { packageFiles } from './wheels.ts';
 
 /*
  * What runs the code of pages, as files of our own origin: a folder for each runtime, `run/<name>-<version>-<hash>/`,
@@ -27,13 +28,27 @@ type RuntimeSource = {
   files: readonly RuntimeFile[];
   /** Its worker, in src/run/. */
   worker: string;
+  /** Files that are made of what this copy of the site has, by name. */
+  besides?: (root: string, cdn: string | null) => Readonly<Record<string, Made>>;
 };
+type Made = () => Uint8Array;
 
 export const RUNTIMES: Partial<Record<RuntimeName, RuntimeSource>> = {
   micropython: {
     package: '@micropython/micropython-webassembly-pyscript',
     files: [{ name: 'micropython.mjs' }, { name: 'micropython.wasm', make: withRests }],
     worker: 'micropython/worker.ts',
+  },
+  python: {
+    package: 'pyodide',
+    files: [
+      { name: 'pyodide.mjs' },
+      { name: 'pyodide.asm.mjs' },
+      { name: 'pyodide.asm.wasm' },
+      { name: 'python_stdlib.zip' },
+    ],
+    worker: 'python/worker.ts',
+    besides: packageFiles,
   },
 };
 
@@ -84,7 +99,7 @@ function packageVersion(root: string, name: string): string {
 const CODE = ['src/run', 'src/course', 'src/integrations/run'];
 
 function codeHash(root: string): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(packageVersion(root, 'binaryen'));
   for (const room of CODE)
     for (const name of readdirSync(join(root, room), {
       recursive: true,
@@ -93,18 +108,25 @@ function codeHash(root: string): string {
       const file = join(root, room, name);
       if (statSync(file).isFile()) hash.update(name).update(readFileSync(file));
     }
+  return hash.digest('hex');
+}
+
+/** What a folder is named by beside the version: all that its files are made of. */
+function hashOf(code: string, made: Record<string, Made>): string {
+  const hash = createHash('sha256').update(code);
+  for (const [name, make] of Object.entries(made)) hash.update(name).update(make());
   return hash.digest('hex').slice(0, 8);
 }
 
 /** The folders of the runtimes that are installed, below the site's base. */
-export function runFolders(root: string): Partial<Record<RuntimeName, string>> {
-  const hash = codeHash(root);
+export function runFolders(root: string, cdn: string | null): Partial<Record<RuntimeName, string>> {
+  const code = codeHash(root);
   return Object.fromEntries(
     Object.entries(RUNTIMES)
       .filter(([, source]) => packageFolder(root, source.package))
       .map(([name, source]) => [
         name,
-        `run/${name}-${packageVersion(root, source.package)}-${hash}/`,
+        `run/${name}-${packageVersion(root, source.package)}-${hashOf(code, source.besides?.(root, cdn) ?? {})}/`,
       ]),
   );
 }
@@ -126,9 +148,10 @@ async function workerCode(root: string, worker: string): Promise<string> {
 }
 
 /** The names of a folder's files. */
-export const fileNames = (name: RuntimeName): string[] => [
+export const fileNames = (root: string, name: RuntimeName, cdn: string | null): string[] => [
   'worker.js',
   ...(RUNTIMES[name]?.files ?? []).map((file) => file.name),
+  ...Object.keys(RUNTIMES[name]?.besides?.(root, cdn) ?? {}),
 ];
 
 /** One file of a folder; undefined when it has no such file. */
@@ -136,12 +159,13 @@ export async function runFile(
   root: string,
   name: RuntimeName,
   file: string,
+  cdn: string | null,
 ): Promise<Uint8Array | undefined> {
   const source = RUNTIMES[name];
   if (!source) return undefined;
   if (file === 'worker.js') return Buffer.from(await workerCode(root, source.worker));
   const known = source.files.find((each) => each.name === file);
-  if (!known) return undefined;
+  if (!known) return source.besides?.(root, cdn)[file]?.();
   const bytes = await readFile(inPackage(root, source.package, file));
   return known.make ? known.make(bytes, root) : bytes;
 }
