@@ -17,10 +17,7 @@ const FILES = {
     <a href="https://elsewhere.test/a/figures/z.svg">far</a> <a href="/a/x.md">copy</a>
     <a href="/other/figures/z.svg">another site of this host</a>
     <run-page hidden data-stage="x" data-folder="/a/run/python-1-ab/"></run-page>
-    <script type="module">const load = () => import(` /
-    a /
-    _astro /
-    touched.js`)</script>`,
+    <script type="module">const load = () => import("/a/_astro/touched.js")</script>`,
   'run/python-1-ab/worker.js': '',
   'run/python-1-ab/python.wasm': '',
   'run/other-1-ab/worker.js': '',
