@@ -20,9 +20,13 @@ class RunPage extends HTMLElement {
   readonly #board: RunBoard | undefined;
   readonly #runtime: Runtime;
   readonly #all: HTMLElement[];
+<<<<<<< HEAD
   readonly #base: string;
   /** The reader agreed to fetch packages from elsewhere. */
   #cdn = false;
+=======
+  #last: Promise<void> = Promise.resolve();
+>>>>>>> run-board
 
   constructor() {
     super();
@@ -116,6 +120,7 @@ class RunPage extends HTMLElement {
   /** Says that the block runs and what that costs; true when packages are missing, of which it tells. */
   async #begin(block: RunBlock, again: () => void): Promise<boolean> {
     if (this.#runtime.busy) this.#runtime.stop();
+<<<<<<< HEAD
     const { missing, cdn, bytes } = await this.#needs(block);
     const megabytes = (bytes / 1e6).toFixed(1);
     const packages = bytes > 0 ? ` Its packages: ${megabytes} MB, once.` : '';
@@ -161,6 +166,17 @@ class RunPage extends HTMLElement {
     this.#cdn = true;
     this.#runtime.reset();
     again();
+=======
+    // What ran before says how it ended first, perhaps in this very block.
+    await this.#last;
+    block.begin(this.#runtime.alive ? 'Running …' : `${this.dataset['cost']} …`);
+    if (this.#board) block.element.append(this.#board.element);
+    const { code, name } = block;
+    const running = this.#runtime.run({ code, name, hear: (message) => block.hear(message) });
+    this.#last = running.then((outcome) => block.end(outcome));
+    await this.#last;
+    return (await running).end === 'done';
+>>>>>>> run-board
   }
 
   /** Runs the blocks above, in their order, and then the block itself. */

@@ -81,6 +81,7 @@ export class Runtime {
 
   /** Ends the job and all that wait: like Ctrl+C where the code hears that, else with its worker. */
   stop(): void {
+    for (const each of this.#queue.splice(0)) each.settle({ end: 'stopped', text: 'Stopped.' });
     if (!this.#job || !this.#ready || this.#options.name !== 'micropython') {
       this.reset('Stopped. What the code had made is gone.');
       return;
@@ -189,11 +190,12 @@ export class Runtime {
     this.#stopping = false;
     const job = this.#job;
     this.#job = undefined;
-    const dropped = outcome.end === 'done' ? [] : this.#queue.splice(0);
+    const dropped = outcome.end === 'error' ? this.#queue.splice(0) : [];
     job?.settle(outcome);
     for (const each of dropped)
       each.settle({ end: 'stopped', text: 'Not run, because the code before it failed.' });
-    this.#next();
+    if (this.#worker) this.#next();
+    else if (this.#queue.length > 0) this.#boot();
   }
 
   #fail(text: string): void {
@@ -204,9 +206,9 @@ export class Runtime {
     this.#worker?.terminate();
     this.#worker = undefined;
     this.#ready = false;
-    const first = this.#job ?? this.#queue.shift();
-    this.#job = first;
-    this.#settle(outcome);
     this.#options.onEnd?.();
+    // A worker that did not start takes the first that waits with it.
+    if (outcome.end === 'error') this.#job ??= this.#queue.shift();
+    this.#settle(outcome);
   }
 }

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Rolldown } from 'vite';
 import { keyOf, remember } from '../../lib/disk-cache.ts';
@@ -67,22 +67,12 @@ const ASYNCIFY = [
 /** MicroPython that can rest (src/run/micropython/asyncify.ts): ten seconds of Binaryen, kept on disk. */
 async function withRests(source: Uint8Array, root: string): Promise<Uint8Array> {
   const key = keyOf(source, ASYNCIFY.join(' '), packageVersion(root, 'binaryen'));
-  return remember(join(root, 'node_modules/.cache/run', `${key}.wasm`), async () => {
+  return remember(inPackage(root, 'binaryen', `../.cache/run/${key}.wasm`), async () => {
     const folder = await mkdtemp(join(tmpdir(), 'rests-'));
     const made = join(folder, 'made.wasm');
-    const wasm = join(
-      root,
-      'node_modules',
-      RUNTIMES.micropython?.package ?? '',
-      'micropython.wasm',
-    );
-    const command = [
-      join(root, 'node_modules/binaryen/bin/wasm-opt'),
-      wasm,
-      ...ASYNCIFY,
-      '-o',
-      made,
-    ];
+    const given = join(folder, 'given.wasm');
+    await writeFile(given, source);
+    const command = [inPackage(root, 'binaryen', 'bin/wasm-opt'), given, ...ASYNCIFY, '-o', made];
     await promisify(execFile)(process.execPath, command);
     const bytes = await readFile(made);
     await rm(folder, { recursive: true });
@@ -90,8 +80,18 @@ async function withRests(source: Uint8Array, root: string): Promise<Uint8Array> 
   });
 }
 
+/** The folder of a package, as Node looks it up from `root`; undefined when it is not installed. */
+function packageFolder(root: string, name: string): string | undefined {
+  const folder = join(root, 'node_modules', name);
+  if (existsSync(folder)) return realpathSync(folder);
+  return dirname(root) === root ? undefined : packageFolder(dirname(root), name);
+}
+
+const inPackage = (root: string, name: string, file: string): string =>
+  join(packageFolder(root, name) ?? '', file);
+
 function packageVersion(root: string, name: string): string {
-  const manifest = readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8');
+  const manifest = readFileSync(inPackage(root, name, 'package.json'), 'utf8');
   return (JSON.parse(manifest) as { version: string }).version;
 }
 
@@ -123,7 +123,7 @@ export function runFolders(root: string, cdn: string | null): Partial<Record<Run
   const code = codeHash(root);
   return Object.fromEntries(
     Object.entries(RUNTIMES)
-      .filter(([, source]) => existsSync(join(root, 'node_modules', source.package)))
+      .filter(([, source]) => packageFolder(root, source.package))
       .map(([name, source]) => [
         name,
         `run/${name}-${packageVersion(root, source.package)}-${hashOf(code, source.besides?.(root, cdn) ?? {})}/`,
@@ -165,7 +165,12 @@ export async function runFile(
   if (!source) return undefined;
   if (file === 'worker.js') return Buffer.from(await workerCode(root, source.worker));
   const known = source.files.find((each) => each.name === file);
+<<<<<<< HEAD
   if (!known) return source.besides?.(root, cdn)[file]?.();
   const bytes = await readFile(join(root, 'node_modules', source.package, file));
+=======
+  if (!known) return undefined;
+  const bytes = await readFile(inPackage(root, source.package, file));
+>>>>>>> run-board
   return known.make ? known.make(bytes, root) : bytes;
 }

@@ -31,6 +31,19 @@ export function brokenBy({ message }: Error): Said {
   return { text: `Stopped: MicroPython broke (${message.slice(0, 200)}).`, fatal: true };
 }
 
+/** A function that calls itself fills a traceback with one line: it stands there three times. */
+function folded(lines: readonly string[]): string[] {
+  const runs: { line: string; times: number }[] = [];
+  for (const line of lines) {
+    const last = runs.at(-1);
+    if (last?.line === line) last.times += 1;
+    else runs.push({ line, times: 1 });
+  }
+  return runs.flatMap(({ line, times }) =>
+    times > 3 ? [line, line, line, `  … ${times - 3} more lines like it`] : Array(times).fill(line),
+  );
+}
+
 /**
  * What to say of an exception: its traceback without our frames, the line of the block `name` where it
  * stands, and a hint.
@@ -40,7 +53,7 @@ export function readError(traceback: string, name: string): Said {
   const last = lines.at(-1) ?? '';
   const known = WORDS.find(([pattern]) => pattern.test(last));
   if (known) return { text: known[1] };
-  const kept = lines.filter((line) => !OURS.test(FRAME.exec(line)?.[1] ?? ''));
+  const kept = folded(lines.filter((line) => !OURS.test(FRAME.exec(line)?.[1] ?? '')));
   const hint = HINTS.find(([pattern]) => pattern.test(last))?.[1];
   const line = lines
     .flatMap((each) => {
