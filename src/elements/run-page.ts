@@ -20,13 +20,10 @@ class RunPage extends HTMLElement {
   readonly #board: RunBoard | undefined;
   readonly #runtime: Runtime;
   readonly #all: HTMLElement[];
-<<<<<<< HEAD
   readonly #base: string;
   /** The reader agreed to fetch packages from elsewhere. */
   #cdn = false;
-=======
   #last: Promise<void> = Promise.resolve();
->>>>>>> run-board
 
   constructor() {
     super();
@@ -101,15 +98,21 @@ class RunPage extends HTMLElement {
 
   /** True when the block ran to its end. */
   async #run(block: RunBlock): Promise<boolean> {
-    const ways = await this.#begin(block, () => this.#run(block));
-    const outcome = ways ? undefined : await this.#execute(block, block.code, block.name);
-    if (outcome) this.#end(block, outcome);
-    return outcome?.end === 'done';
+    if (await this.#begin(block, () => this.#run(block))) return false;
+    const running = this.#execute(block, block.code, block.name);
+    this.#last = running.then((outcome) => this.#end(block, outcome));
+    await this.#last;
+    return (await running).end === 'done';
   }
 
   /** Runs an answer and its checks, and says whether it is right; then the solution may be seen. */
   async #check(block: RunBlock, checks: HTMLElement): Promise<void> {
     if (await this.#begin(block, () => this.#check(block, checks))) return;
+    this.#last = this.#judge(block, checks);
+    await this.#last;
+  }
+
+  async #judge(block: RunBlock, checks: HTMLElement): Promise<void> {
     const run = (code: string, name: string) => this.#execute(block, code, name);
     const verdict = await checkAnswer(run, block, checks.textContent);
     const solution = solutionBetween(block.element, checks);
@@ -120,7 +123,8 @@ class RunPage extends HTMLElement {
   /** Says that the block runs and what that costs; true when packages are missing, of which it tells. */
   async #begin(block: RunBlock, again: () => void): Promise<boolean> {
     if (this.#runtime.busy) this.#runtime.stop();
-<<<<<<< HEAD
+    // What ran before says how it ended first, perhaps in this very block.
+    await this.#last;
     const { missing, cdn, bytes } = await this.#needs(block);
     const megabytes = (bytes / 1e6).toFixed(1);
     const packages = bytes > 0 ? ` Its packages: ${megabytes} MB, once.` : '';
@@ -166,17 +170,6 @@ class RunPage extends HTMLElement {
     this.#cdn = true;
     this.#runtime.reset();
     again();
-=======
-    // What ran before says how it ended first, perhaps in this very block.
-    await this.#last;
-    block.begin(this.#runtime.alive ? 'Running …' : `${this.dataset['cost']} …`);
-    if (this.#board) block.element.append(this.#board.element);
-    const { code, name } = block;
-    const running = this.#runtime.run({ code, name, hear: (message) => block.hear(message) });
-    this.#last = running.then((outcome) => block.end(outcome));
-    await this.#last;
-    return (await running).end === 'done';
->>>>>>> run-board
   }
 
   /** Runs the blocks above, in their order, and then the block itself. */

@@ -165,12 +165,7 @@ export async function runFile(
   if (!source) return undefined;
   if (file === 'worker.js') return Buffer.from(await workerCode(root, source.worker));
   const known = source.files.find((each) => each.name === file);
-<<<<<<< HEAD
   if (!known) return source.besides?.(root, cdn)[file]?.();
-  const bytes = await readFile(join(root, 'node_modules', source.package, file));
-=======
-  if (!known) return undefined;
   const bytes = await readFile(inPackage(root, source.package, file));
->>>>>>> run-board
   return known.make ? known.make(bytes, root) : bytes;
 }
