@@ -21,9 +21,9 @@ class RunPage extends HTMLElement {
   readonly #runtime: Runtime;
   readonly #all: HTMLElement[];
   readonly #base: string;
+  #last: Promise<unknown> = Promise.resolve();
   /** The reader agreed to fetch packages from elsewhere. */
   #cdn = false;
-  #last: Promise<void> = Promise.resolve();
 
   constructor() {
     super();
@@ -97,34 +97,37 @@ class RunPage extends HTMLElement {
   }
 
   /** True when the block ran to its end. */
-  async #run(block: RunBlock): Promise<boolean> {
-    if (await this.#begin(block, () => this.#run(block))) return false;
-    const running = this.#execute(block, block.code, block.name);
-    this.#last = running.then((outcome) => this.#end(block, outcome));
-    await this.#last;
-    return (await running).end === 'done';
+  #run(block: RunBlock): Promise<boolean> {
+    return this.#afterLast(async () => {
+      const ways = await this.#begin(block, () => this.#run(block));
+      const outcome = ways ? undefined : await this.#execute(block, block.code, block.name);
+      if (outcome) this.#end(block, outcome);
+      return outcome?.end === 'done';
+    });
+  }
+
+  /** Stops what runs; it says how it ended first, perhaps in the very block that runs next. */
+  #afterLast<T>(job: () => Promise<T>): Promise<T> {
+    if (this.#runtime.busy) this.#runtime.stop();
+    const after = this.#last.then(job);
+    this.#last = after.catch(() => {});
+    return after;
   }
 
   /** Runs an answer and its checks, and says whether it is right; then the solution may be seen. */
-  async #check(block: RunBlock, checks: HTMLElement): Promise<void> {
-    if (await this.#begin(block, () => this.#check(block, checks))) return;
-    this.#last = this.#judge(block, checks);
-    await this.#last;
-  }
-
-  async #judge(block: RunBlock, checks: HTMLElement): Promise<void> {
-    const run = (code: string, name: string) => this.#execute(block, code, name);
-    const verdict = await checkAnswer(run, block, checks.textContent);
-    const solution = solutionBetween(block.element, checks);
-    if (verdict.right && solution) solution.open = true;
-    block.judge(verdict, solution?.open ? undefined : solution);
+  #check(block: RunBlock, checks: HTMLElement): Promise<void> {
+    return this.#afterLast(async () => {
+      if (await this.#begin(block, () => this.#check(block, checks))) return;
+      const run = (code: string, name: string) => this.#execute(block, code, name);
+      const verdict = await checkAnswer(run, block, checks.textContent);
+      const solution = solutionBetween(block.element, checks);
+      if (verdict.right && solution) solution.open = true;
+      block.judge(verdict, solution?.open ? undefined : solution);
+    });
   }
 
   /** Says that the block runs and what that costs; true when packages are missing, of which it tells. */
   async #begin(block: RunBlock, again: () => void): Promise<boolean> {
-    if (this.#runtime.busy) this.#runtime.stop();
-    // What ran before says how it ended first, perhaps in this very block.
-    await this.#last;
     const { missing, cdn, bytes } = await this.#needs(block);
     const megabytes = (bytes / 1e6).toFixed(1);
     const packages = bytes > 0 ? ` Its packages: ${megabytes} MB, once.` : '';

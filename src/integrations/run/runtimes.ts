@@ -99,7 +99,7 @@ function packageVersion(root: string, name: string): string {
 const CODE = ['src/run', 'src/course', 'src/integrations/run'];
 
 function codeHash(root: string): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(packageVersion(root, 'binaryen'));
   for (const room of CODE)
     for (const name of readdirSync(join(root, room), {
       recursive: true,

@@ -20,7 +20,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-type Said = { text: string; line?: number; fatal?: boolean };
+type Said = { text: string; line?: number; kind?: string; message?: string; fatal?: boolean };
 
 /** What to say of an error that is none of Python's: the worker cannot be used any more. */
 export function brokenBy({ message }: Error): Said {
@@ -62,5 +62,6 @@ export function readError(traceback: string, name: string): Said {
     })
     .at(-1);
   const text = [...kept, ...(hint ? [hint] : [])].join('\n');
-  return { text, ...(line !== undefined && { line }) };
+  const [, kind = '', message = ''] = /^(\w+)(?:: (.*))?$/.exec(last) ?? [];
+  return { text, kind, message, ...(line !== undefined && { line }) };
 }
