@@ -17,7 +17,16 @@ const ARROWS = {
   run: ['course', 'progress'],
   islands: ['progress', 'markdown', 'elements'],
   elements: ['course', 'progress', 'integrations', 'run'],
-  components: ['course', 'markdown', 'progress', 'islands', 'elements', 'integrations', 'styles'],
+  components: [
+    'course',
+    'markdown',
+    'progress',
+    'islands',
+    'elements',
+    'integrations',
+    'run',
+    'styles',
+  ],
   layouts: ['course', 'markdown', 'elements', 'integrations', 'components', 'styles'],
   styles: [],
 };

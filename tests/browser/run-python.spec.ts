@@ -153,8 +153,22 @@ test('a wheel that the site serves is loaded, and figures are shown', async ({ p
 
 test('a wheel that was changed on the way is not taken', async ({ page, faults }) => {
   faults.allow(/integrity/);
-  await serveMatplotlib(page, true);
+  await serveMatplotlib(page, 'damaged');
   const cell = await openExercise(page);
   await run(cell, 'import matplotlib.pyplot as plt');
   await expect(said(cell)).toContainText("No module named 'matplotlib'");
+});
+
+test('what another host has is fetched only after the reader agreed', async ({ page, faults }) => {
+  faults.allow(/Request to another host: https:\/\/packages\.invalid/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).host));
+  await serveMatplotlib(page, 'elsewhere');
+  const cell = await openExercise(page);
+  await run(cell, 'import matplotlib.pyplot as plt\nplt.plot([1, 2])');
+  const agree = cell.getByRole('button', { name: 'Fetch them from packages.invalid and run' });
+  await expect(agree).toBeVisible();
+  expect(asked).not.toContain('packages.invalid');
+  await agree.click();
+  await expect(cell.getByRole('img')).toBeVisible(BOOT);
 });

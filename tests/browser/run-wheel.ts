@@ -76,8 +76,14 @@ def close(which):
 
 const FILE = 'matplotlib-1.0-py3-none-any.whl';
 
-/** Lets the site serve a wheel of Matplotlib, sound or damaged. */
-export async function serveMatplotlib(page: Page, damaged = false): Promise<void> {
+/** A host that the settings may name. */
+const ELSEWHERE = 'https://packages.invalid/full/';
+
+/** Lets the site serve a wheel of Matplotlib, sound or damaged, or name a host elsewhere that has it. */
+export async function serveMatplotlib(
+  page: Page,
+  how: 'sound' | 'damaged' | 'elsewhere' = 'sound',
+): Promise<void> {
   const about = 'matplotlib-1.0.dist-info';
   const wheel = zip({
     ...MATPLOTLIB,
@@ -92,11 +98,18 @@ export async function serveMatplotlib(page: Page, damaged = false): Promise<void
   };
   await page.route('**/packages.json', async (route) => {
     const answer = await (await route.fetch()).json();
-    answer.lock.packages.matplotlib = locked;
+    const packages = { matplotlib: locked };
+    if (how === 'elsewhere')
+      answer.cdn = { address: ELSEWHERE, lock: { ...answer.lock, packages } };
+    else answer.lock.packages = packages;
     await route.fulfill({ json: answer });
   });
-  const body = damaged ? Buffer.concat([wheel, text('!')]) : wheel;
+  const body = how === 'damaged' ? Buffer.concat([wheel, text('!')]) : wheel;
   await page.route(`**/${FILE}`, (route) =>
-    route.fulfill({ body, contentType: 'application/zip' }),
+    route.fulfill({
+      body,
+      contentType: 'application/zip',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    }),
   );
 }

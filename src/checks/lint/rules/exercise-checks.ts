@@ -32,7 +32,12 @@ function checksOf({ pieces }: Page): Fault[] {
     if (TURN.test(code.value)) asked = true;
     if (!isCheck) return [];
     const spot = piece.spot(code.at);
-    return [...(asked ? [] : withoutExercise(spot)), ...faultsOf(piece, code, spot)];
+    const open = piece.role === 'body' && !code.folded;
+    return [
+      ...(asked ? [] : withoutExercise(spot)),
+      ...(open ? inTheOpen(spot) : []),
+      ...faultsOf(piece, code, spot),
+    ];
   });
 }
 
@@ -41,6 +46,14 @@ const withoutExercise = (spot: Place): Fault[] =>
     spot,
     'These checks have no exercise before them.',
     'Let the code that the reader completes begin with # YOUR TURN, and stand before them.',
+  );
+
+/** A notebook's cell is folded by its tag. */
+const inTheOpen = (spot: Place): Fault[] =>
+  tell(
+    spot,
+    'These checks stand open, and say what a right answer is.',
+    'Put them into <details> with the <summary>The checks</summary>.',
   );
 
 function faultsOf(piece: Piece, code: Code, spot: Place): Fault[] {
