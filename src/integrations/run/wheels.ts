@@ -75,7 +75,9 @@ export function packageFiles(root: string, cdn: string | null): Record<string, (
   ]);
   return {
     ...Object.fromEntries(wheels),
-    'matplotlibrc.txt': () => readFileSync(join(root, LOOK)),
+    // A site without notebooks need not have one.
+    'matplotlibrc.txt': () =>
+      existsSync(join(root, LOOK)) ? readFileSync(join(root, LOOK)) : Buffer.from(''),
     [PACKAGES_FILE]: () => Buffer.from(JSON.stringify(served(root, cdn))),
   };
 }

@@ -9,8 +9,7 @@ const folderOf = (files: Record<string, string>): Folder => ({
 });
 
 const FILES = {
-  'x/index.html':
-    `<link rel="stylesheet" href="/a/_astro/one.css"><script src="/a/_astro/page.js">
+  'x/index.html': `<link rel="stylesheet" href="/a/_astro/one.css"><script src="/a/_astro/page.js">
     </script><img src="/a/figures/x y.svg" srcset="/a/small.webp 1x, /a/large.webp 2x">
     <astro-island component-url="/a/_astro/island.js" renderer-url="/a/_astro/react.js">
     <a href="/a/notebooks/x.ipynb" download>file</a> <a href="/a/y/">next</a>
