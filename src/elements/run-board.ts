@@ -191,6 +191,8 @@ function wordsOf(kind: 'led' | 'buzzer' | 'servo', level: number, frequency: num
   return level === 1 ? 'on' : `on, ${percent(level)}`;
 }
 
+let count = 0;
+
 /** A slider with its name and its value in words; `set` hears each value and says it. */
 function slider(
   name: string,
@@ -198,13 +200,18 @@ function slider(
   set: (value: number) => string,
 ): HTMLElement {
   const input = createElement('input');
-  Object.assign(input, { type: 'range', min, max, step, value });
-  const said = createElement('output', set(value));
+  Object.assign(input, { type: 'range', min, max, step, value, id: `board-${++count}` });
+  // No `output`: it would take the label for its own.
+  const said = createElement('span', set(value));
   input.oninput = () => {
     said.textContent = input.ariaValueText = set(input.valueAsNumber);
   };
   input.ariaValueText = said.textContent;
-  return createElement('label', createElement('strong', name), ' ', said, input);
+  const label = createElement('label', name);
+  label.htmlFor = input.id;
+  const control = createElement('div', label, ' ', said, input);
+  control.className = 'board-slider';
+  return control;
 }
 
 /** Draws pages of eight rows; gives back how many dots are lit. */

@@ -215,6 +215,7 @@ button.irq(handler=lambda pin: print("pressed"), trigger=Pin.IRQ_FALLING)`,
 
 test('a wrong pin behaves wrong and says why', async ({ page, site }) => {
   await open(page, site);
+  await block(page).getByRole('button', { name: 'Reset the state' }).click();
   await run(page, 'from machine import Pin\nPin(33, Pin.OUT).on()');
   await expect(notes(page)).toContainText('Nothing is wired to GPIO 33');
   await expect(part(page, 'Red LED')).toContainText('off');
@@ -235,7 +236,7 @@ test('an edit is kept in this browser, can be taken back, and is listed', async 
   await expect(block(page).getByRole('textbox')).toHaveValue('print("mine")');
   await expect(output(page)).toBeHidden();
   await page.goto(site.at('your-data/'));
-  await page.mouse.move(9, 9);
+  await page.getByText('In words').click();
   await expect(page.getByText('Changed code: 1')).toBeVisible();
   await page.goto(site.at(BOARD_PAGE));
   await block(page).getByRole('button', { name: 'Restore the original' }).click();

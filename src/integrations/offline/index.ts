@@ -201,7 +201,8 @@ function needs(
 ): { now: string[]; lazily: string[] } {
   if (path.endsWith('.html')) {
     const html = folder.read(path);
-    return { now: addressesIn(html, attribute), lazily: all(html, INLINE_IMPORT) };
+    const touched = all(html, INLINE_IMPORT);
+    return { now: [...addressesIn(html, attribute), ...touched], lazily: [] };
   }
   if (path.endsWith('.css')) return { now: all(folder.read(path), CSS_URL), lazily: [] };
   if (!path.endsWith('.js')) return { now: [], lazily: [] };
