@@ -13,14 +13,14 @@ const LICENCE_FILE = /^(licen[cs]e|copying|notice)(\.|-|$)/i;
 /** What a package says of itself. @throws when it names no licence */
 function readPackage(folder: string): Shipped {
   const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
-  const { name, version, license: licence } = JSON.parse(manifest);
+  const { name, version, license: licence, homepage } = JSON.parse(manifest);
   if (!licence) throw new Error(`${name} is sent to readers and names no licence.`);
   const files = readdirSync(folder, { withFileTypes: true }).filter((each) => each.isFile());
   const names = files.map((each) => each.name).sort();
   const file = names.find((each) => LICENCE_FILE.test(each));
   const text = file
     ? readFileSync(join(folder, file), 'utf8')
-    : `${name} comes without a licence text; it is under ${licence}, by its authors.`;
+    : `${name} comes without a licence text; it is under ${licence}, by its authors.\nIts source: ${homepage}`;
   return { name, version, licence, text };
 }
 
