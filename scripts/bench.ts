@@ -1,10 +1,11 @@
 // `npm run bench -- N`: builds this site with N more lessons in a temporary copy, with cold and with warm
 // caches, and prints seconds and the most memory that a process of the build held. `-- check` prints the seconds
-// that the content check takes with files that are built to keep it busy.
+// that the content check takes with files that are built to keep it busy, `-- run` the wait for a page's first run.
 import { globSync, rmSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { benchCheck } from './bench-check.ts';
+import { benchRun } from './bench-run.ts';
 import { runCli } from './child.ts';
 import { copyProject } from './copy-project.ts';
 import { addLessons } from './generate-lessons.ts';
@@ -51,4 +52,8 @@ async function bench([asked = String(DEFAULT)]: string[]): Promise<void> {
 }
 
 const asked = process.argv.slice(2);
-await (asked[0] === 'check' ? benchCheck(asked[1]) : bench(asked)).catch(fail);
+const benches: Record<string, () => Promise<void>> = {
+  check: () => benchCheck(asked[1]),
+  run: benchRun,
+};
+await (benches[asked[0] ?? ''] ?? (() => bench(asked)))().catch(fail);

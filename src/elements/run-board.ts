@@ -160,7 +160,8 @@ export class RunBoard {
     this.#shows[index] = show;
     this.#clears.push(() => show({ part: index }));
     show({ part: index });
-    return [drawing(), createElement('span', createElement('strong', part.name), canvas)];
+    const chip = svg('rect', { x: 60, y: 11, width: 26, height: 22, rx: 3, class: 'board-chip' });
+    return [drawing(chip), createElement('span', createElement('strong', part.name), canvas)];
   }
 }
 

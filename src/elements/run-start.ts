@@ -19,6 +19,13 @@ function load(then: () => void): void {
   });
 }
 
+// Here, because a page's own style would weigh on every lesson. On a phone the button is taller than it looks.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`.code-tools .run{background:var(--accent);border-color:var(--accent);color:var(--on-accent);font-weight:600;position:relative}
+.code-tools .run:hover{background:var(--accent-ground);color:var(--ink)}
+@media(pointer:coarse){.code-tools .run{min-width:44px}.code-tools .run:after{content:'';position:absolute;inset:-9px 0}}`);
+document.adoptedStyleSheets.push(sheet);
+
 for (const block of document.querySelectorAll<HTMLElement>(page.dataset['blocks'] ?? '')) {
   const button = document.createElement('button');
   button.type = 'button';

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { BOARD_PAGE, buildRunSite, PLAIN_PAGE } from '../../scripts/run-site.ts';
 import { test as base, expect } from './fixtures.ts';
 import { goOffline, visit } from './offline-fixture.ts';
 import { OfflineSite } from './offline-site.ts';
-import { BOARD_PAGE, buildRunSite, PLAIN_PAGE } from './run-site.ts';
 
 /* MicroPython on the drawn board, on a small site that is built as the real one is. */
 

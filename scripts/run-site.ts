@@ -1,16 +1,7 @@
-import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { CLI } from '../../scripts/child.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { runCli } from './child.ts';
+import { copyProject } from './copy-project.ts';
 
 /*
  * A small site whose pages run code, built as the real one is: what runs in a browser must not hang on
@@ -82,30 +73,14 @@ ${fence('led.value(2)', 'python show')}
 ${WORDS}
 `;
 
-/** Below the project, so that packages are found; out of sight of formatter, types and Git. */
+/** Builds the site. `remove` takes it away again. @throws when the build fails */
 export async function buildRunSite(): Promise<{ folder: string; remove: () => void }> {
-  mkdirSync('reports', { recursive: true });
-  const root = mkdtempSync(resolve('reports/run-'));
-  for (const file of ['astro.config.mjs', 'package.json', 'tsconfig.json'])
-    cpSync(file, join(root, file));
-  // Packages by links, so that what Astro keeps in node_modules is this site's own.
-  mkdirSync(join(root, 'node_modules'));
-  for (const name of readdirSync('node_modules').filter((each) => !each.startsWith('.')))
-    symlinkSync(resolve('node_modules', name), join(root, 'node_modules', name));
-  cpSync('public/favicon.svg', join(root, 'public/favicon.svg'));
-  const content = resolve('src/content');
-  cpSync('src', join(root, 'src'), {
-    recursive: true,
-    filter: (file) => resolve(file) !== content,
-  });
-  cpSync('tests/fixtures/site/src/content', join(root, 'src/content'), { recursive: true });
-  const page = join(root, 'src/content/stages/ML/Modules/Module0/Topic1/Stage2.mdx');
+  const { root, remove } = copyProject();
+  const page = join(root, 'src/content/stages', `${BOARD_PAGE.slice(0, -1)}.mdx`);
   mkdirSync(dirname(page), { recursive: true });
   writeFileSync(page, HEAD + BODY);
-  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', VITEST: '', BASE_PATH: '' };
-  await promisify(execFile)(process.execPath, [resolve(CLI.astro), 'build'], { cwd: root, env });
-  return {
-    folder: join(root, 'dist'),
-    remove: () => rmSync(root, { recursive: true, force: true }),
-  };
+  const env = { VITEST: '', BASE_PATH: '', OUT_DIR: join(root, 'dist') };
+  const { code, output } = await runCli('astro', ['build'], { show: 'keep', cwd: root, env });
+  if (code !== 0) throw new Error(`The small site was not built.\n${output.slice(-3_000)}`);
+  return { folder: join(root, 'dist'), remove };
 }
