@@ -242,10 +242,10 @@ export function filesOf(
   return found;
 }
 
-/** The files that run the code of a page. */
+/** The files that run the code of a page; Python's packages, 60 MB, are kept as they are used. */
 function runtimeOf(page: string, folder: Folder, base: string): string[] {
   if (!page.endsWith('.html')) return [];
   return all(folder.read(page), RUN_FOLDER).flatMap((address) =>
-    folder.list(pathIn(address, page, base) ?? ''),
+    folder.list(pathIn(address, page, base) ?? '').filter((file) => !file.endsWith('.whl')),
   );
 }

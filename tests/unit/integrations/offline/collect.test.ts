@@ -19,6 +19,7 @@ const FILES = {
     <script type="module">const load = () => import("/a/_astro/touched.js")</script>`,
   'run/python-1-ab/worker.js': '',
   'run/python-1-ab/python.wasm': '',
+  'run/python-1-ab/numpy.whl': '',
   'run/other-1-ab/worker.js': '',
   '_astro/touched.js': '',
   'y/index.html': '<img src="/a/figures/y.svg">',
