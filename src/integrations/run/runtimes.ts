@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Rolldown } from 'vite';
 import { keyOf, remember } from '../../lib/disk-cache.ts';
 import type { RuntimeName } from '../../run/protocol.ts';
+import { inPackage, packageFolder } from './package-folder.ts';
 import { packageFiles } from './wheels.ts';
 
 /*
@@ -79,16 +80,6 @@ async function withRests(source: Uint8Array, root: string): Promise<Uint8Array> 
     return bytes;
   });
 }
-
-/** The folder of a package, as Node looks it up from `root`; undefined when it is not installed. */
-function packageFolder(root: string, name: string): string | undefined {
-  const folder = join(root, 'node_modules', name);
-  if (existsSync(folder)) return realpathSync(folder);
-  return dirname(root) === root ? undefined : packageFolder(dirname(root), name);
-}
-
-const inPackage = (root: string, name: string, file: string): string =>
-  join(packageFolder(root, name) ?? '', file);
 
 function packageVersion(root: string, name: string): string {
   const manifest = readFileSync(inPackage(root, name, 'package.json'), 'utf8');

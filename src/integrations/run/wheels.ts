@@ -8,13 +8,14 @@ import {
   PACKAGES_FILE,
   type Served,
 } from '../../run/python/packages.ts';
+import { inPackage } from './package-folder.ts';
 
 /** Folder of the wheels that `npm run vendor-python` fetches; Git does not keep it. */
 export const VENDOR = join('vendor', 'python');
 
 /** Pyodide's own lock file: each package with its file and the hash of that. */
 export const readLock = (root: string): Lock =>
-  JSON.parse(readFileSync(join(root, 'node_modules/pyodide/pyodide-lock.json'), 'utf8'));
+  JSON.parse(readFileSync(inPackage(root, 'pyodide', 'pyodide-lock.json'), 'utf8'));
 
 /** All packages that lessons may import, with what they need. */
 export const wantedLock = (root: string): Lock =>
