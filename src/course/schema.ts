@@ -387,10 +387,9 @@ export const siteSchema = jsonFile({
         .describe('Path of this site that takes web-vitals reports; null sends nothing.'),
     })
     .describe('Where web-vitals go; nothing is sent by default.'),
-  pythonCdn: httpsUrl(
-    'Folder of Pyodide’s packages, for readers who agree to fetch what is not here.',
-  )
+  pythonCdn: httpsUrl('')
     .nullable()
+    .describe('Folder of Pyodide’s packages, for readers who agree to fetch what is not here.')
     .optional(),
   sample: z
     .strictObject({
