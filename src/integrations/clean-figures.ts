@@ -34,12 +34,39 @@ export function cleanFigures(): AstroIntegration {
       },
       'astro:build:done': ({ dir }) => {
         const folder = fileURLToPath(dir);
-        for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-          if (DRAWING.test(name))
-            writeFileSync(join(folder, name), publishedDrawing(join(folder, name)));
+        const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+        for (const name of names.filter((each) => DRAWING.test(each)))
+          writeFileSync(join(folder, name), publishedDrawing(join(folder, name)));
+        for (const name of names.filter((each) => each.endsWith('.html')))
+          keepRoom(join(folder, name), folder, base);
       },
     },
   };
+}
+
+/**
+ * A drawing that Markdown names by its address has no size on the page, and what is below it would jump
+ * when it comes: it gets that of its file.
+ */
+function keepRoom(page: string, folder: string, base: string): void {
+  const html = readFileSync(page, 'utf8');
+  const sized = html.replace(
+    UNSIZED,
+    (img, src: string) => `${img}${sizeOf(join(folder, src.slice(base.length)))}`,
+  );
+  if (sized !== html) writeFileSync(page, sized);
+}
+
+const UNSIZED = /<img(?![^>]*\s(?:width|height)=)[^>]*? src="([^"]*\/figures\/[^"]+\.svg)"/g;
+
+/** ` width="…" height="…"` as the drawing's first tag has them; empty where it has none, or no file. */
+function sizeOf(file: string): string {
+  const tag = existsSync(file) ? /<svg\b[^>]*>/.exec(readFileSync(file, 'utf8'))?.[0] : undefined;
+  const [width, height] = ['width', 'height'].map(
+    (side) => new RegExp(`\\s${side}="([\\d.]+)(?:px|pt)?"`).exec(tag ?? '')?.[1],
+  );
+  if (!width || !height) return '';
+  return ` width="${Math.round(Number(width))}" height="${Math.round(Number(height))}"`;
 }
 
 const DRAWING = /\.svg$/i;

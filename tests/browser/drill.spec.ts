@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { questionCount } from './written.ts';
 
 const HUB = 'drill/';
 const SHEET = 'drill/MLA2ZCourse/Modules/Module9/';
 const STAGE = 'MLA2ZCourse/Modules/Module9/Topic1/Stage4/';
+
+/** The interview of classification is all that asks in its module, so far. */
+const CARDS = questionCount('interviews/MLA2ZCourse/Modules/Module9/Topic1/Stage4');
 
 const facts = (page: Page) => page.locator('.drill-session [data-facts]');
 const status = (page: Page) => page.locator('.drill-filter [role=status]');
@@ -22,7 +26,7 @@ const kept = (page: Page): Promise<Record<string, { box: number; at: string }>> 
 async function startModule9(page: Page): Promise<void> {
   await page.goto(`${HUB}?place=MLA2ZCourse/Modules/Module9`);
   await page.getByRole('button', { name: 'Review' }).click();
-  await expect(facts(page)).toHaveText('Card 1 of 14 · basic · new');
+  await expect(facts(page)).toHaveText(`Card 1 of ${CARDS} · basic · new`);
 }
 
 test('a review goes by keys alone, and the boxes are there after a reload', async ({ page }) => {
@@ -33,13 +37,13 @@ test('a review goes by keys alone, and the boxes are there after a reload', asyn
   await page.keyboard.press('Space');
   await expect(page.getByText('Calling every machine healthy also scores 97 %')).toBeVisible();
   await page.keyboard.press('3');
-  await expect(facts(page)).toHaveText('Card 2 of 14 · basic · new');
+  await expect(facts(page)).toHaveText(`Card 2 of ${CARDS} · basic · new`);
   await page.keyboard.press('Enter');
   await page.keyboard.press('1');
-  await expect(facts(page)).toHaveText('Card 3 of 14 · basic · new');
+  await expect(facts(page)).toHaveText(`Card 3 of ${CARDS} · basic · new`);
   await page.reload();
   await expect(status(page)).toHaveText(
-    '14 questions: 0 due, 12 new, 2 waiting. In boxes 1 to 5: 1, 1, 0, 0, 0.',
+    `${CARDS} questions: 0 due, ${CARDS - 2} new, 2 waiting. In boxes 1 to 5: 1, 1, 0, 0, 0.`,
   );
   expect(await kept(page)).toMatchObject({
     'ml-interview-classification#q01': { box: 2 },
@@ -51,9 +55,9 @@ test('a mark can be taken back', async ({ page }) => {
   await startModule9(page);
   await page.getByRole('button', { name: 'Show the answer' }).click();
   await page.getByRole('button', { name: /Knew it/ }).click();
-  await expect(facts(page)).toContainText('Card 2 of 14');
+  await expect(facts(page)).toContainText(`Card 2 of ${CARDS}`);
   await page.getByRole('button', { name: 'Undo the last mark' }).click();
-  await expect(facts(page)).toHaveText('Card 1 of 14 · basic · new');
+  await expect(facts(page)).toHaveText(`Card 1 of ${CARDS} · basic · new`);
   expect(await kept(page)).toMatchObject({ 'ml-interview-classification#q01': { box: 0 } });
 });
 
@@ -67,7 +71,7 @@ test('keys do nothing before the answer, outside the box, or when they are off',
   await page.keyboard.press('3');
   await page.getByRole('checkbox', { name: /^Keys/ }).uncheck();
   await page.keyboard.press('3');
-  await expect(facts(page)).toHaveText('Card 1 of 14 · basic · new');
+  await expect(facts(page)).toHaveText(`Card 1 of ${CARDS} · basic · new`);
   expect(await kept(page)).toEqual({});
   await page.reload();
   await page.getByRole('button', { name: 'Review' }).click();
@@ -136,7 +140,7 @@ test('on paper every card shows its answer, and no control', async ({ page }) =>
   await page.goto(SHEET);
   await page.emulateMedia({ media: 'print' });
   const answers = page.locator('details[data-card] [data-back]');
-  await expect(answers.filter({ visible: true })).toHaveCount(14);
+  await expect(answers.filter({ visible: true })).toHaveCount(CARDS);
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
 });
 

@@ -56,7 +56,7 @@ test('islands wake and the search answers, though each worker has a policy of it
 });
 
 test('the service worker takes over, and answers when nginx is gone', async ({ page, faults }) => {
-  faults.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch/);
+  faults.allow(/ERR_CONNECTION_RE(?:FUSED|SET)|ERR_FAILED|Failed to fetch/);
   const own = await startNginx(builtSiteConfig('dist', resolve('dist')));
   try {
     await page.goto(`${own.origin}/ESP32/`);

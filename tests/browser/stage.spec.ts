@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { PAGES } from './page-kinds.ts';
+import { oneDone, questionCount } from './written.ts';
 
 const LESSON = PAGES.lesson;
 const SITE = 'https://github.com/S-H-E-R-Development/Machine-Learning-A-2-Z-WEBSITE';
@@ -78,12 +79,13 @@ test('interview answers wait behind a disclosure; all can be opened; grades can 
 }) => {
   await page.goto(PAGES.interview);
   const questions = page.locator('details.question');
-  await expect(questions).toHaveCount(14);
+  const count = questionCount('interviews/MLA2ZCourse/Modules/Module9/Topic1/Stage4');
+  await expect(questions).toHaveCount(count);
   await expect(page.locator('details.question[open]')).toHaveCount(0);
   await questions.first().locator('summary').click();
   await expect(questions.first().getByText('A good answer')).toBeVisible();
   await page.getByRole('button', { name: 'Open all answers' }).click();
-  await expect(page.locator('details.question[open]')).toHaveCount(14);
+  await expect(page.locator('details.question[open]')).toHaveCount(count);
   await page.getByRole('checkbox', { name: /basic/ }).uncheck();
   await expect(page.locator('details.question[data-grade=basic]').first()).toBeHidden();
   await expect(page.locator('details.question[data-grade=advanced]').first()).toBeVisible();
@@ -97,7 +99,9 @@ test('a tick shows beside the lesson, leads on to the next stage, and can be tak
   const done = list.getByRole('link', { name: 'Handling missing values done', exact: true });
   await expect(done).toHaveCount(0);
   await page.getByRole('button', { name: /^Mark done/ }).click();
-  await expect(list.getByText('1 of 1 ready in this module done, 100 %')).toBeVisible();
+  await expect(
+    list.getByText(oneDone('MLA2ZCourse/Modules/Module6', ' in this module')),
+  ).toBeVisible();
   await expect(done).toBeVisible();
   await page.goto('./');
   await expect(page.locator('continue-card a')).toHaveText(

@@ -40,6 +40,8 @@ export type Page = {
   elements: number;
   /** Elements with a style attribute or an inline event handler, which the CSP forbids. */
   forbidden: string[];
+  /** Addresses of pictures whose size the page does not know before they come. */
+  unsized: string[];
 };
 
 /** Attributes that hold one address. */
@@ -152,5 +154,8 @@ export function readPage(path: string, html: string): Page {
     structuredData: named('script').filter(isStructuredData).map(text),
     elements: elements.length,
     forbidden: elements.flatMap(forbiddenIn),
+    unsized: named('img')
+      .filter(({ properties }) => properties.width === undefined || properties.height === undefined)
+      .map((img) => attribute(img, 'src') ?? ''),
   };
 }

@@ -56,6 +56,7 @@ describe('every page', () => {
     ['has its address in Open Graph', (page) => page.meta.get('og:url') === page.canonical],
     ['has no id twice', ({ repeatedIds }) => repeatedIds.length === 0],
     ['has no style attribute and no inline event handler', (page) => page.forbidden.length === 0],
+    ['keeps the room of every picture before it comes', ({ unsized }) => unsized.length === 0],
   ])('%s', (_, isSo) => {
     expect(pages.filter((page) => !isSo(page)).map(({ path }) => `/${path}`)).toEqual([]);
   });
