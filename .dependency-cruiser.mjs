@@ -12,17 +12,27 @@ const ARROWS = {
   progress: [],
   markdown: ['course'],
   checks: ['course', 'markdown'],
-  integrations: ['course', 'markdown', 'checks'],
+  integrations: ['course', 'markdown', 'checks', 'run'],
   lib: [],
+  run: ['course', 'progress'],
   islands: ['progress', 'markdown', 'elements'],
-  elements: ['course', 'progress', 'integrations'],
-  components: ['course', 'markdown', 'progress', 'islands', 'elements', 'integrations', 'styles'],
+  elements: ['course', 'progress', 'integrations', 'run'],
+  components: [
+    'course',
+    'markdown',
+    'progress',
+    'islands',
+    'elements',
+    'integrations',
+    'run',
+    'styles',
+  ],
   layouts: ['course', 'markdown', 'elements', 'integrations', 'components', 'styles'],
   styles: [],
 };
 
 /** What ships to the reader's browser, with all that it imports. */
-const SHIPPED = rooms('islands', 'elements');
+const SHIPPED = rooms('islands', 'elements', 'run');
 
 const arrows = Object.entries(ARROWS).map(([room, targets]) => ({
   name: `${room}-arrows`,

@@ -10,6 +10,7 @@ import { builtPages } from './src/integrations/hosting/built-pages.ts';
 import { hosting } from './src/integrations/hosting/integration.ts';
 import { licences } from './src/integrations/licences/integration.ts';
 import { offline } from './src/integrations/offline/index.ts';
+import { codeRunning } from './src/integrations/run/integration.ts';
 import { searchIndex } from './src/integrations/search/integration.ts';
 import { sitemap } from './src/integrations/seo/sitemap.ts';
 import { pageToolbar } from './src/integrations/toolbar/integration.ts';
@@ -39,9 +40,11 @@ const intent = {
 
 /** Sent to readers, but not through the client's bundle: the worker's, the search's, and a file as it is. */
 const SHIPPED_BESIDES = [
+  '@micropython/micropython-webassembly-pyscript', // runs the code of pages, in a worker
   'astro', // wakes the islands, inline
   'idb', // by workbox-expiration
   'pagefind',
+  'pyodide', // runs the code of pages, in a worker
   'web-vitals',
   'workbox-core',
   'workbox-expiration',
@@ -82,9 +85,10 @@ export default defineConfig({
     searchIndex(),
     sitemap(),
     licences(SHIPPED_BESIDES),
+    codeRunning(settings.cdn),
     // The last two, in this order: they list what the others have written.
     offline(),
-    hosting(),
+    hosting(settings.cdn),
   ],
   markdown: {
     processor: satteri({

@@ -1,10 +1,11 @@
 // `npm run bench -- N`: builds this site with N more lessons in a temporary copy, with cold and with warm
 // caches, and prints seconds and the most memory that a process of the build held. `-- check` prints the seconds
-// that the content check takes with files that are built to keep it busy.
+// that the content check takes with files that are built to keep it busy, `-- run` the wait for a page's first run.
 import { globSync, rmSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { benchCheck } from './bench-check.ts';
+import { benchRun } from './bench-run.ts';
 import { runCli } from './child.ts';
 import { copyProject } from './copy-project.ts';
 import { addLessons } from './generate-lessons.ts';
@@ -52,11 +53,15 @@ async function bench([asked = String(DEFAULT)]: string[]): Promise<void> {
 }
 
 const USAGE =
-  'npm run bench -- [<number of lessons>]: builds that many more lessons in a copy, and prints seconds and memory. npm run bench -- check [<name>]: how long the check takes with files that keep it busy.';
+  'npm run bench -- [<number of lessons>]: builds that many more lessons in a copy, and prints seconds and memory. npm run bench -- check [<name>]: how long the check takes with files that keep it busy. npm run bench -- run: how long the first run of a page takes.';
 
 async function main(): Promise<void> {
   const { words } = readOptions(process.argv.slice(2), { usage: USAGE });
-  await (words[0] === 'check' ? benchCheck(words[1]) : bench(words));
+  const benches: Record<string, () => Promise<void>> = {
+    check: () => benchCheck(words[1]),
+    run: benchRun,
+  };
+  await (benches[words[0] ?? ''] ?? (() => bench(words)))();
 }
 
 await main().catch(fail);

@@ -4,4 +4,9 @@ declare module 'astro' {
   }
 }
 
+declare global {
+  /** Folders of the runtimes below the site's base, by name (src/integrations/run/integration.ts). */
+  const RUN_FOLDERS: Partial<Record<import('./run/protocol.ts').RuntimeName, string>>;
+}
+
 export {};

@@ -11,11 +11,13 @@ const NOWHERE = 'https://settings.invalid/';
  * says nothing, for the content check comes next and names the file, the line and the mistake; thrown
  * here, the mistake would reach a writer as a stack trace of Vite.
  */
-export function configSettings(): { address: string; viewer: string } {
+export function configSettings(): { address: string; viewer: string; cdn: string | null } {
   try {
-    const { address, viewers } = siteSchema.parse(JSON.parse(readFileSync(FILE, 'utf8')));
-    return { address, viewer: viewers.external };
+    const { address, viewers, pythonCdn } = siteSchema.parse(
+      JSON.parse(readFileSync(FILE, 'utf8')),
+    );
+    return { address, viewer: viewers.external, cdn: pythonCdn ?? null };
   } catch {
-    return { address: NOWHERE, viewer: NOWHERE };
+    return { address: NOWHERE, viewer: NOWHERE, cdn: null };
   }
 }

@@ -228,6 +228,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   testedWith: 'Python 3.11, NumPy 1.24',
   updated: '2026-11-21',
   licence: 'CC BY 4.0',
+  runs: 'python',
   grade: 'basic',
   type: 'concept',
   alt: 'Loss against step: it falls, then flattens.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STAGE_IDS } from './addresses.ts';
 import { check } from './check-schema.ts';
+import { wiring } from './wiring-schema.ts';
 
 /*
  * The shape of everything that contributors write, at one door. Every field says what it is for: the
@@ -109,6 +110,7 @@ export type CourseData = z.infer<typeof courseSchema>;
 export const KINDS = ['lesson', 'notebook', 'chat', 'interview', 'firmware', 'research'] as const;
 export const STATES = ['ready', 'draft', 'planned'] as const;
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
+export const RUNTIMES = ['python', 'micropython'] as const;
 export type Kind = (typeof KINDS)[number];
 export type State = (typeof STATES)[number];
 export type Level = (typeof LEVELS)[number];
@@ -188,6 +190,13 @@ export const stageSchema = z
       .describe(
         'true for a notebook page that fetches its own file once, to compare, copy and run it.',
       ),
+    runs: z
+      .enum(RUNTIMES)
+      .optional()
+      .describe(
+        'What runs the Python code of the page in the browser, after a click: python, or micropython on a drawn ESP32.',
+      ),
+    wiring: wiring.optional(),
     authors: z
       .array(text('Name of a person.'))
       .optional()
@@ -203,6 +212,12 @@ export const stageSchema = z
           message: `A ${stage.state} stage needs the field ${key}.`,
         });
     }
+    const refuse = (key: 'runs' | 'wiring', message: string) =>
+      context.addIssue({ code: 'custom', path: [key], message });
+    if (stage.runs && (stage.kind === 'chat' || stage.kind === 'interview'))
+      refuse('runs', `A stage of kind ${stage.kind} has no code to run.`);
+    if (stage.wiring && stage.runs !== 'micropython')
+      refuse('wiring', 'Only a page with runs: micropython has a board.');
   });
 export type StageData = z.infer<typeof stageSchema>;
 
@@ -372,6 +387,10 @@ export const siteSchema = jsonFile({
         .describe('Path of this site that takes web-vitals reports; null sends nothing.'),
     })
     .describe('Where web-vitals go; nothing is sent by default.'),
+  pythonCdn: httpsUrl('')
+    .nullable()
+    .describe('Folder of Pyodide’s packages, for readers who agree to fetch what is not here.')
+    .optional(),
   sample: z
     .strictObject({
       chat: sitePath('Path of a chat stage.'),

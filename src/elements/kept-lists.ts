@@ -1,6 +1,7 @@
 import { dueAt, isDue } from '../course/drill/leitner.ts';
 import { bookmarks } from '../progress/bookmarks.ts';
 import { type Card, cards } from '../progress/cards.ts';
+import { listEdits } from '../progress/code-edits.ts';
 import { keptItems } from '../progress/stored-items.ts';
 import { ticks } from '../progress/ticks.ts';
 import { createElement } from './dom.ts';
@@ -70,13 +71,38 @@ function bookmarkList(courses: readonly IndexedCourse[]): HTMLElement[] {
   return folded(`Bookmarks: ${items.length}`, items);
 }
 
+/** The stages whose code was changed, with the day of the last change. */
+function editList(courses: readonly IndexedCourse[]): HTMLElement[] {
+  const edits = listEdits();
+  const items = [...Map.groupBy(edits, ({ stage }) => stage)].map(([id, own]) => {
+    const last =
+      own
+        .map(({ at }) => at)
+        .sort()
+        .at(-1) ?? '';
+    const blocks = own.length === 1 ? '1 block' : `${own.length} blocks`;
+    return item(findStage(courses, id) ?? { title: id }, `${blocks}, ${day(last)}`);
+  });
+  return folded(`Changed code: ${edits.length}`, items);
+}
+
 async function words(): Promise<HTMLElement[]> {
   const courses = await stageIndex();
   const cardsNow = cardList(courses, Date.now());
-  const lists = [...doneLists(courses), ...cardsNow, ...bookmarkList(courses)];
+  const lists = [
+    ...doneLists(courses),
+    ...cardsNow,
+    ...bookmarkList(courses),
+    ...editList(courses),
+  ];
   return lists.length > 0
     ? lists
-    : [createElement('p', 'No stage is ticked, no card is graded, and no place is bookmarked.')];
+    : [
+        createElement(
+          'p',
+          'No stage is ticked, no card is graded, no place is bookmarked, and no code is changed.',
+        ),
+      ];
 }
 
 const rows = (): HTMLElement[] =>

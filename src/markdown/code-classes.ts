@@ -23,7 +23,7 @@ export function tokenClass(colour: string): string | undefined {
  * The number in the name clears Astro's content cache: raise it when the output changes.
  */
 export const codeClasses: ShikiTransformer = {
-  name: 'code-classes@3',
+  name: 'code-classes@4',
   span(node) {
     const name = tokenClass(String(node.properties['style'] ?? ''));
     delete node.properties['style'];
@@ -39,5 +39,8 @@ export const codeClasses: ShikiTransformer = {
     delete node.properties['style'];
     node.properties['class'] = 'code';
     node.properties['tabindex'] = '0';
+    // ```python show is to be read, ```python check judges an exercise: neither gets a Run button.
+    const mark = /^(?:show|check)\b/.exec(this.options.meta?.__raw?.trim() ?? '')?.[0];
+    if (mark) node.properties['data-run'] = mark;
   },
 };

@@ -39,6 +39,15 @@ export class SafeStorage {
     }
   }
 
+  /** Removes what is under `key`; out of reach, there was nothing. */
+  remove(key: string): void {
+    try {
+      this.#open().removeItem(PREFIX + key);
+    } catch {
+      // Nothing was kept.
+    }
+  }
+
   /** All keys that begin with `start`, without the prefix; undefined if storage is out of reach. */
   keys(start: string): string[] | undefined {
     try {

@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
 import { freePort } from '../../scripts/port.ts';
+import { POLICY } from '../../src/integrations/hosting/rules.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.wasm': 'application/wasm',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
@@ -43,7 +46,11 @@ export class OfflineSite {
     this.#port ||= await freePort();
     const server = createServer(async ({ url = '/' }, response) => {
       const { type, body } = await this.#answer(new URL(url, 'http://localhost').pathname);
-      response.writeHead(body === undefined ? 404 : 200, { 'content-type': type });
+      const policy = /javascript/.test(type) ? POLICY.scripts : POLICY.pages;
+      response.writeHead(body === undefined ? 404 : 200, {
+        'content-type': type,
+        'content-security-policy': policy,
+      });
       response.end(body ?? 'There is nothing here.');
     });
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));

@@ -21,6 +21,8 @@ export type StageFile = {
   ready: boolean;
   /** True when its island fetches the notebook's file once more, as the spec says. */
   fetchesNotebook: boolean;
+  /** True when its code runs in the browser. */
+  runs: boolean;
 };
 
 const COURSES = 'src/content/courses';
@@ -47,7 +49,9 @@ function readStage(file: string): StageFile {
   const facts = parse(/^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? '');
   const path = file.replaceAll('\\', '/').replace(/\.mdx$/, '');
   const fetchesNotebook = facts.fetchesNotebook === true;
-  return { path: `${path}/`, kind: facts.kind, ready: facts.state === 'ready', fetchesNotebook };
+  const ready = facts.state === 'ready';
+  const runs = ready && facts.runs !== undefined;
+  return { path: `${path}/`, kind: facts.kind, ready, fetchesNotebook, runs };
 }
 
 export const stages: readonly StageFile[] = readdirSync(STAGES, {

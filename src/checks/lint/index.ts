@@ -14,6 +14,7 @@ import { captions } from './rules/captions.ts';
 import { neighbours, setup } from './rules/cells.ts';
 import { code } from './rules/code.ts';
 import { copies } from './rules/copies.ts';
+import { exerciseChecks } from './rules/exercise-checks.ts';
 import { foldedAnswers } from './rules/folded.ts';
 import { hardware } from './rules/hardware.ts';
 import { phrases, reading, spelling } from './rules/language.ts';
@@ -56,6 +57,7 @@ export const RULES: readonly LintRule[] = [
   neighbours,
   foldedAnswers,
   lengths,
+  exerciseChecks,
   checks.kinds,
   checks.names,
   checks.oneRight,
@@ -68,7 +70,7 @@ export const RULES: readonly LintRule[] = [
 ];
 
 /**
- * Looks at all content by the rules R1 to R32 and Q1 to Q9. What was said of a page that did not change since the
+ * Looks at all content by the rules R1 to R33 and Q1 to Q9. What was said of a page that did not change since the
  * last run is kept, and dictionaries are opened only for one that did.
  * @param library what could be read of the content
  */

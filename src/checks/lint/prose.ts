@@ -28,6 +28,8 @@ type Image = { url: string; alt: string; at: number };
 export type Figure = { at: number; caption: string | undefined };
 export type Code = {
   lang: string;
+  /** The words behind the language of a fence. */
+  meta?: string;
   value: string;
   /** Where the fence (or the cell) begins. */
   at: number;
@@ -118,7 +120,10 @@ function see(node: Nodes, { parent, next }: Around, seen: Seen): void {
       caption: next && slanted(next) ? plain(next) : undefined,
     });
   if (node.type === 'code')
-    found.codes.push({ ...codeOf(node.lang ?? '', node.value, node, source), folded });
+    found.codes.push({
+      ...codeOf(node.lang ?? '', node.value, node, source),
+      ...{ meta: node.meta ?? '', folded },
+    });
   if (node.type === 'table') found.tables.push(tableOf(node));
   if (node.type === 'html')
     for (const block of summariesOf(node.value, startOf(node)))

@@ -1,5 +1,13 @@
 import { createHref } from '../../course/addresses.ts';
-import { type BuiltSite, EVERYWHERE, extensionOf, KEPT, POLICY, redirectsOf } from './rules.ts';
+import {
+  type BuiltSite,
+  EVERYWHERE,
+  extensionOf,
+  KEPT,
+  POLICY,
+  redirectsOf,
+  scriptPolicy,
+} from './rules.ts';
 
 /*
  * `_headers` and `_redirects`, in the form that Netlify and Cloudflare Pages both read.
@@ -11,22 +19,23 @@ const WRITTEN =
 type Rule = readonly [address: string, headers: readonly (readonly [string, string])[]];
 
 /** The policy of a folder: that of its pages, else of its scripts, else of files. */
-function policyFor(files: readonly string[]): string {
+function policyFor(files: readonly string[], site: BuiltSite): string {
   const ends = new Set(files.map(extensionOf));
   if (ends.has('html')) return POLICY.pages;
-  return ends.has('js') ? POLICY.scripts : POLICY.files;
+  return ends.has('js') || ends.has('mjs') ? scriptPolicy(site) : POLICY.files;
 }
 
 /**
  * The policy of each top-level file and folder. Two rules that match one address would be joined,
  * and of two policies a browser takes what both allow: so the addresses must not overlap.
  */
-function policyRules({ base, files }: BuiltSite): Rule[] {
+function policyRules(site: BuiltSite): Rule[] {
+  const { base, files } = site;
   const entries = Map.groupBy(files, (file) => /^[^/]*\/?/.exec(file)?.[0] ?? file);
   const href = createHref(base);
   return [...entries].map(([entry, below]): Rule => {
     const address = entry.endsWith('/') ? `${href(entry)}*` : href(entry.replace('index.html', ''));
-    return [address, [['Content-Security-Policy', policyFor(below)]]];
+    return [address, [['Content-Security-Policy', policyFor(below, site)]]];
   });
 }
 

@@ -7,6 +7,7 @@ import {
   MEDIA_TYPES,
   POLICY,
   redirectsOf,
+  scriptPolicy,
 } from './rules.ts';
 
 /** Any text as one parameter of nginx's configuration. */
@@ -74,7 +75,7 @@ export const nginxFile = (site: BuiltSite): string => `\
 map $uri $site_policy {
     default ${quote(POLICY.files)};
     ~\\.html$ ${quote(POLICY.pages)};
-    ~\\.m?js$ ${quote(POLICY.scripts)};
+    ~\\.m?js$ ${quote(scriptPolicy(site))};
 }
 
 map $uri $site_cache {

@@ -11,6 +11,8 @@ export type BuiltSite = {
   files: readonly string[];
   /** Addresses below the base, without slashes at their ends, each with the address that it leads on to. */
   moved: ReadonlyMap<string, string>;
+  /** Where readers who agree may fetch Python packages from; null for nowhere. */
+  cdn: string | null;
 };
 
 /** Old addresses under the base, with the slash at their end and without, and where they lead. */
@@ -47,7 +49,7 @@ export const CACHE = {
  * must belong together.
  */
 export const KEPT: readonly (readonly [cache: string, folders: readonly string[]])[] = [
-  [CACHE.hashed, ['_astro', 'notebook-images']],
+  [CACHE.hashed, ['_astro', 'notebook-images', 'run']],
   [CACHE.hashed, ['pagefind/filter', 'pagefind/fragment', 'pagefind/index']],
   [CACHE.pictures, ['figures', 'og']],
 ];
@@ -69,6 +71,10 @@ export const POLICY = {
   files:
     "script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
+
+/** The policy of scripts on this site: its workers may reach the place that the settings name. */
+export const scriptPolicy = ({ cdn }: BuiltSite): string =>
+  cdn ? POLICY.scripts.replace("connect-src 'self'", `connect-src 'self' ${cdn}`) : POLICY.scripts;
 
 /**
  * Types of the files of the site, by the end of their names, for servers that are told them. A test

@@ -10,17 +10,20 @@ type Shipped = { name: string; version: string; licence: string; text: string };
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)(\.|-|$)/i;
 
+/** MPL-2.0 asks to say where the source is. */
+const source = (address: string | undefined): string => (address ? `\nIts source: ${address}` : '');
+
 /** What a package says of itself. @throws when it names no licence */
 function readPackage(folder: string): Shipped {
   const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
-  const { name, version, license: licence } = JSON.parse(manifest);
+  const { name, version, license: licence, homepage, repository } = JSON.parse(manifest);
   if (!licence) throw new Error(`${name} is sent to readers and names no licence.`);
   const files = readdirSync(folder, { withFileTypes: true }).filter((each) => each.isFile());
   const names = files.map((each) => each.name).sort();
   const file = names.find((each) => LICENCE_FILE.test(each));
   const text = file
     ? readFileSync(join(folder, file), 'utf8')
-    : `${name} comes without a licence text; it is under ${licence}, by its authors.`;
+    : `${name} comes without a licence text; it is under ${licence}, by its authors.${source(homepage ?? repository?.url)}`;
   return { name, version, licence, text };
 }
 

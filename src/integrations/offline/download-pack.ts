@@ -31,7 +31,7 @@ const HASH = 'x-a2z-hash';
 /** Downloads side by side; more would only make each slower on a thin line. */
 const AT_ONCE = 4;
 /** Folders whose files never change under one name, so that a visited page's copy is as good. */
-const HASHED = /^(_astro|notebook-images)\//;
+const HASHED = /^(_astro|notebook-images|run)\//;
 
 /** Past the browser's own cache and, by its rule for `reload`, past the service worker's. */
 const getFresh = async (address: string, signal: AbortSignal): Promise<Response> => {

@@ -44,6 +44,10 @@ const onDisk = (folder: string): Folder => ({
   has: (path) => existsSync(join(folder, path)) && statSync(join(folder, path)).isFile(),
   read: (path) => readFileSync(join(folder, path), 'utf8'),
   size: (path) => statSync(join(folder, path)).size,
+  list: (path) =>
+    (existsSync(join(folder, path)) ? listFiles(join(folder, path)) : []).map(
+      (file) => path + file,
+    ),
 });
 
 /** "x/index.html" is asked for as "x/". */
@@ -145,6 +149,8 @@ export type Folder = {
   has: (path: string) => boolean;
   read: (path: string) => string;
   size: (path: string) => number;
+  /** Paths of all files in a folder, which ends with a slash. */
+  list: (path: string) => string[];
 };
 
 /**
@@ -162,6 +168,10 @@ const EAGER = /\s(?:src|href)="([^"]+)"/g;
 const SRCSET = /\ssrcset="([^"]+)"/g;
 const CSS_URL = /url\(["']?([^"')]+)["']?\)/g;
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+)["']/g;
+/** A script in the page itself names what it loads later by its whole address. */
+const INLINE_IMPORT = /\bimport\(\s*["'`](\/[^"'`]+\.js)["'`]/g;
+/** A page that runs code needs the folder of its runtime whole (src/integrations/run). */
+const RUN_FOLDER = /<run-page\b[^>]*? data-folder="([^"]+)"/g;
 const LAZY_IMPORT = /\bimport\(\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g;
 
 const all = (text: string, pattern: RegExp): string[] =>
@@ -189,7 +199,11 @@ function needs(
   folder: Folder,
   attribute: RegExp,
 ): { now: string[]; lazily: string[] } {
-  if (path.endsWith('.html')) return { now: addressesIn(folder.read(path), attribute), lazily: [] };
+  if (path.endsWith('.html')) {
+    const html = folder.read(path);
+    const touched = all(html, INLINE_IMPORT);
+    return { now: [...addressesIn(html, attribute), ...touched], lazily: [] };
+  }
   if (path.endsWith('.css')) return { now: all(folder.read(path), CSS_URL), lazily: [] };
   if (!path.endsWith('.js')) return { now: [], lazily: [] };
   const code = folder.read(path);
@@ -223,6 +237,15 @@ export function filesOf(
       found.add(to);
       queue.push(to);
     }
+    for (const file of runtimeOf(from, folder, base)) found.add(file);
   }
   return found;
+}
+
+/** The files that run the code of a page; Python's packages, 60 MB, are kept as they are used. */
+function runtimeOf(page: string, folder: Folder, base: string): string[] {
+  if (!page.endsWith('.html')) return [];
+  return all(folder.read(page), RUN_FOLDER).flatMap((address) =>
+    folder.list(pathIn(address, page, base) ?? '').filter((file) => !file.endsWith('.whl')),
+  );
 }

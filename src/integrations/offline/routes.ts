@@ -127,7 +127,7 @@ export function registerRoutes(base: string, names: CacheNames, onPage: OnPage):
   const route = routeIn(base);
   routePages(base, pageStrategy(names, onPage));
   routeSearch(base, names.search);
-  route((path) => /^(_astro|notebook-images)\//.test(path), hashed);
+  route((path) => /^(_astro|notebook-images|run)\//.test(path), hashed);
   route(
     (path) => /^(notebooks\/.+\.ipynb|your-data\/stages\.json|write\/.+\.json)$/.test(path),
     new NetworkFirst({ ...files, ...patient }),

@@ -119,6 +119,8 @@ function renderCode(context: Context, cell: CodeCell): ElementContent[] {
     const [inside, below] = tellsVersions(cell) ? [output, []] : [[], output];
     return [folded('nb-hidden', `Setup, ${lines}`, ...code, ...inside), ...below];
   }
+  if (cell.tags.includes('check'))
+    return [folded('nb-checks', `The checks, ${lines}`, ...code, ...output)];
   if (cell.hideSource) return [folded('nb-hidden', `Code, ${lines}`, ...code), ...output];
   return [...code, ...output];
 }
@@ -139,7 +141,12 @@ function codeBlock(context: Context, cell: CodeCell): ElementContent {
   const plain = source.length > MAX_CODE || source.split('\n').length > MAX_CODE_LINES;
   const coloured = () => (HIDDEN.test(source) ? marked(source) : highlighted(context, source));
   const spans = plain ? [text(source)] : coloured();
-  return element('pre', { className: ['code'], tabIndex: 0 }, element('code', {}, ...spans));
+  const run = cell.tags.includes('check') && { dataRun: 'check' };
+  return element(
+    'pre',
+    { className: ['code'], tabIndex: 0, ...run },
+    element('code', {}, ...spans),
+  );
 }
 
 function highlighted({ language }: Context, source: string): ElementContent[] {

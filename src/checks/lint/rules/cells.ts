@@ -35,7 +35,7 @@ export const setup: LintRule = {
   },
 };
 
-/** R30: between two code cells stands a sentence; only a solution may follow its exercise directly. */
+/** R30: between two code cells stands a sentence; only a solution, and its checks, may follow directly. */
 export const neighbours: LintRule = {
   code: 'R30',
   level: 'error',
@@ -44,7 +44,7 @@ export const neighbours: LintRule = {
     const read = readingOf(page);
     return (page.cells ?? []).filter(isCode).flatMap((cell, i, all) => {
       const before = all[i - 1];
-      if (!before || cell.tags.includes('solution')) return [];
+      if (!before || cell.tags.some((tag) => tag === 'solution' || tag === 'check')) return [];
       for (let n = before.number + 1; n < cell.number; n += 1) if (read.has(n)) return [];
       return neighbour(page, cell, before);
     });

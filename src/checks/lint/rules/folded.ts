@@ -68,7 +68,7 @@ const afterHeading = (state: State, { depth, title }: { depth: number; title: st
 function stepsOf(piece: Piece): Step[] {
   const { role, tags = [], source } = piece;
   const spot = piece.spot(0);
-  if (tags.includes('solution')) return [{ is: 'solution', spot }];
+  if (tags.includes('solution') || tags.includes('check')) return [{ is: 'solution', spot }];
   if (role === 'code') return [{ is: /^#+ *YOUR TURN/.test(source) ? 'turn' : 'code', spot }];
   return role === 'body' || role === 'cell' ? textSteps(piece) : [];
 }

@@ -1,3 +1,10 @@
+import {
+  FLASH,
+  INPUT_ONLY,
+  isPin,
+  SECOND_CONVERTER,
+  STRAPPING,
+} from '../../../course/board-pins.ts';
 import { type Fault, tell } from '../../finding.ts';
 import {
   isReady,
@@ -52,19 +59,6 @@ const usesIn = (piece: Piece) => [
   ),
 ];
 
-/* What the pins of an ESP32 can do, by Espressif's data sheet and hardware guidelines. */
-
-/** No output driver and no pull-up or pull-down inside. */
-const INPUT_ONLY = [34, 35, 36, 37, 38, 39];
-/** Wired to the flash memory that holds the program. */
-const FLASH = [6, 7, 8, 9, 10, 11];
-/** Read at reset: their level decides how the chip starts. */
-const STRAPPING = [0, 2, 5, 12, 15];
-/** On the second converter, which Wi-Fi uses. */
-const SECOND_CONVERTER = [0, 2, 4, 12, 13, 14, 15, 25, 26, 27];
-/** The chip has no such pins. */
-const NONE = [20, 24, 28, 29, 30, 31];
-
 /** How a pin is used: by the sketch, or by the words of the pin table. */
 type Use = {
   pin: number;
@@ -79,7 +73,7 @@ function objection(
   wifi: boolean,
   warned: boolean,
 ): [string, string] | undefined {
-  if (pin > 39 || NONE.includes(pin))
+  if (!isPin(pin))
     return [
       `The ESP32 has no GPIO ${pin}.`,
       'Use a pin that the board has, and mend table, sketch and drawing alike.',

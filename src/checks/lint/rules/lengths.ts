@@ -101,7 +101,9 @@ const isFolded = ({ piece, block }: Placed): boolean =>
   block.folded === true || piece.tags?.includes('solution') === true;
 
 function ofCells(page: Page): Fault[] {
-  const cells = page.pieces.filter(({ role, source }) => role === 'code' && source.trim() !== '');
+  const cells = page.pieces.filter(
+    ({ role, source, tags }) => role === 'code' && source.trim() !== '' && !tags?.includes('check'),
+  );
   if (!page.cells) return [];
   const range = isLevel(page) ? LEVEL_CELLS : CELLS;
   return outside(wholeOf(page), 'The notebook', cells.length, range, 'code cell');

@@ -15,6 +15,8 @@ const small = (moved: [string, string][] = []): BuiltSite => ({
     'favicon.svg',
     'figures/one.svg',
     'index.html',
+    'run/pyodide-314.0.7/pyodide.mjs',
+    'run/pyodide-314.0.7/pyodide.asm.wasm',
     'search/index.html',
     'sw.js',
   ],
@@ -22,6 +24,7 @@ const small = (moved: [string, string][] = []): BuiltSite => ({
     ['ESP32/Projects/Weather Station', '/a/b/ESP32/Projects/Weather-Station/'],
     ...moved,
   ]),
+  cdn: null,
 });
 
 test('_headers has what all answers share, one policy for each place, and how long files are kept', () => {
@@ -36,11 +39,22 @@ test('_headers has what all answers share, one policy for each place, and how lo
     "/a/b/favicon.svg Content-Security-Policy: script-src 'none';",
     "/a/b/figures/* Content-Security-Policy: script-src 'none';",
     "/a/b/ Content-Security-Policy: object-src 'none';",
+    "/a/b/run/* Content-Security-Policy: default-src 'none'",
     "/a/b/search/* Content-Security-Policy: object-src 'none';",
     "/a/b/sw.js Content-Security-Policy: default-src 'none'",
     '/a/b/_astro/* Cache-Control: public, max-age=31536000, im',
+    '/a/b/run/* Cache-Control: public, max-age=31536000, im',
     '/a/b/figures/* Cache-Control: public, max-age=3600',
   ]);
+});
+
+test('scripts may reach where Python packages come from only when the settings name it', () => {
+  const elsewhere = "connect-src 'self' https://cdn.example/full/; worker-src 'self'";
+  const named = { ...small(), cdn: 'https://cdn.example/full/' };
+  for (const write of [headersFile, nginxFile]) {
+    expect(write(named)).toContain(elsewhere);
+    expect(write(small())).not.toContain('cdn.example');
+  }
 });
 
 test('_redirects leads from old addresses, with the slash and without', () => {

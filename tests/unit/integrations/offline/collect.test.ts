@@ -5,6 +5,7 @@ const folderOf = (files: Record<string, string>): Folder => ({
   has: (path) => path in files,
   read: (path) => files[path] ?? '',
   size: (path) => files[path]?.length ?? 0,
+  list: (folder) => Object.keys(files).filter((path) => path.startsWith(folder)),
 });
 
 const FILES = {
@@ -13,7 +14,14 @@ const FILES = {
     <astro-island component-url="/a/_astro/island.js" renderer-url="/a/_astro/react.js">
     <a href="/a/notebooks/x.ipynb" download>file</a> <a href="/a/y/">next</a>
     <a href="https://elsewhere.test/a/figures/z.svg">far</a> <a href="/a/x.md">copy</a>
-    <a href="/other/figures/z.svg">another site of this host</a>`,
+    <a href="/other/figures/z.svg">another site of this host</a>
+    <run-page hidden data-stage="x" data-folder="/a/run/python-1-ab/"></run-page>
+    <script type="module">const load = () => import("/a/_astro/touched.js")</script>`,
+  'run/python-1-ab/worker.js': '',
+  'run/python-1-ab/python.wasm': '',
+  'run/python-1-ab/numpy.whl': '',
+  'run/other-1-ab/worker.js': '',
+  '_astro/touched.js': '',
   'y/index.html': '<img src="/a/figures/y.svg">',
   'x.md': '',
   '_astro/one.css': '@font-face { src: url(./font.woff2) } .x { background: url("data:x") }',
@@ -39,6 +47,8 @@ describe('the files of a page', () => {
     ['its style and the fonts of it', ['_astro/one.css', '_astro/font.woff2']],
     ['its script and all that it imports', ['_astro/page.js', '_astro/deep.js']],
     ['small scripts that load on demand', ['_astro/lazy.js']],
+    ['what its own script loads at the first touch', ['_astro/touched.js']],
+    ['what runs its code', ['run/python-1-ab/worker.js', 'run/python-1-ab/python.wasm']],
     ['its islands', ['_astro/island.js', '_astro/react.js']],
     ['its pictures in every size', ['figures/x y.svg', 'small.webp', 'large.webp']],
     ['the notebook that it hands out', ['notebooks/x.ipynb']],
@@ -49,5 +59,6 @@ describe('the files of a page', () => {
     ['other pages and what is on them', 'figures/y.svg'],
     ['files of another host or site', 'figures/z.svg'],
     ['copies for machines', 'x.md'],
+    ['what runs the code of other pages', 'run/other-1-ab/worker.js'],
   ])('are not %s', (_, other) => expect(files()).not.toContain(other));
 });

@@ -110,6 +110,13 @@ describe('code and its outputs', () => {
     ]);
   });
 
+  test('the checks of an exercise are one line, and what runs in the page knows them', () => {
+    const checks = code('assert a, "Set a."\nassert b, "Set b."', [], { tags: ['check'] });
+    expect(cell(1, rendered(notebookOf(checks)).html)).toMatch(
+      /^<details class="nb-checks"><summary>The checks, 2 lines<\/summary>.*<pre class="code" tabindex="0" data-run="check">/s,
+    );
+  });
+
   describe('the captions that the next cell begins with', () => {
     const figures = (count: number, ...tags: string[]) =>
       code('plot()', Array(count).fill(display({ 'image/png': PNG })), { alt: 'Bars.', tags });

@@ -1,0 +1,90 @@
+import { parser as python } from '@lezer/python';
+import { type Fault, type Place, tell } from '../../finding.ts';
+import { isWritten, type LintRule, type Page, type Piece } from '../page.ts';
+import type { Code } from '../prose.ts';
+import { codeSpot } from './code.ts';
+
+/** R33: checks stand behind an exercise, and each says what to do when it fails. */
+export const exerciseChecks: LintRule = {
+  code: 'R33',
+  level: 'error',
+  page: (page) => (isWritten(page) ? checksOf(page) : []),
+};
+
+const TURN = /^#+ *YOUR TURN/;
+
+/** A piece of Python on the page: a cell, or a fence of a lesson. */
+type Part = { piece: Piece; code: Code; isCheck: boolean };
+
+const partsOf = (piece: Piece): Part[] =>
+  piece.role === 'code' || piece.role === 'body'
+    ? piece.prose.codes.map((code) => ({
+        piece,
+        code,
+        isCheck:
+          piece.tags?.includes('check') === true || /(?:^|\s)check(?:\s|$)/.test(code.meta ?? ''),
+      }))
+    : [];
+
+function checksOf({ pieces }: Page): Fault[] {
+  let asked = false;
+  return pieces.flatMap(partsOf).flatMap(({ piece, code, isCheck }) => {
+    if (TURN.test(code.value)) asked = true;
+    if (!isCheck) return [];
+    const spot = piece.spot(code.at);
+    const open = piece.role === 'body' && !code.folded;
+    return [
+      ...(asked ? [] : withoutExercise(spot)),
+      ...(open ? inTheOpen(spot) : []),
+      ...faultsOf(piece, code, spot),
+    ];
+  });
+}
+
+const withoutExercise = (spot: Place): Fault[] =>
+  tell(
+    spot,
+    'These checks have no exercise before them.',
+    'Let the code that the reader completes begin with # YOUR TURN, and stand before them.',
+  );
+
+/** A notebook's cell is folded by its tag. */
+const inTheOpen = (spot: Place): Fault[] =>
+  tell(
+    spot,
+    'These checks stand open, and say what a right answer is.',
+    'Put them into <details> with the <summary>The checks</summary>.',
+  );
+
+function faultsOf(piece: Piece, code: Code, spot: Place): Fault[] {
+  const asserts = assertsIn(code.value);
+  if (asserts.length === 0)
+    return tell(
+      spot,
+      'These checks assert nothing.',
+      'Write an assert for each thing that a right answer has, with a hint as its message.',
+    );
+  return asserts
+    .filter(({ hint }) => !hint)
+    .flatMap(({ at }) =>
+      tell(
+        codeSpot(piece, code, at),
+        'This assert has no message, so a wrong answer gets no hint.',
+        'Add a text behind a comma that says what to look at.',
+      ),
+    );
+}
+
+/** Where each assert stands, and whether it has a message with a word in it. */
+function assertsIn(source: string): { at: number; hint: boolean }[] {
+  const found: { at: number; hint: boolean }[] = [];
+  python.parse(source).iterate({
+    enter: ({ name, from, node }) => {
+      if (name !== 'AssertStatement') return;
+      const comma = node.getChild(',');
+      const message = comma ? source.slice(comma.to, node.to) : '';
+      found.push({ at: from, hint: /["'][^"']*\p{L}{2}/u.test(message) });
+    },
+  });
+  return found;
+}

@@ -1,0 +1,54 @@
+import type { Outcome } from './runtime.ts';
+
+/** What 'Check my answer' says, in a sentence or two. */
+export type Verdict = { right: boolean; text: string };
+
+/** What checks are called in a traceback. */
+export const CHECKS = 'The checks';
+
+/** Lines on which an assert begins, from 1. */
+const assertLines = (checks: string): number[] =>
+  checks.split('\n').flatMap((line, i) => (/^[ \t]*assert\b/.test(line) ? [i + 1] : []));
+
+/** "Check 2 of 3", by the line that failed; a single check has no number. */
+function placeOf(checks: string, line: number | undefined): string {
+  const lines = assertLines(checks);
+  const number = lines.filter((each) => each <= (line ?? 0)).length;
+  return lines.length > 1 && number > 0 ? `Check ${number} of ${lines.length}` : 'The check';
+}
+
+const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? '';
+
+/** The reader's own code did not run to its end, so nothing was checked. */
+function stoppedBefore(outcome: Exclude<Outcome, { end: 'done' }>): Verdict {
+  if (outcome.end === 'stopped' || outcome.missing) return { right: false, text: outcome.text };
+  const hint =
+    outcome.kind === 'NameError' ? ' Does it need a block above that did not run yet?' : '';
+  return { right: false, text: `Your code did not run: ${lastLine(outcome.text)}.${hint}` };
+}
+
+/**
+ * Runs an answer and then its checks, in one state.
+ * @param run runs code under a name and says how it ended
+ * @param checks asserts, each with a hint as its message
+ */
+export async function checkAnswer(
+  run: (code: string, name: string) => Promise<Outcome>,
+  answer: { code: string; name: string },
+  checks: string,
+): Promise<Verdict> {
+  const ran = await run(answer.code, answer.name);
+  if (ran.end !== 'done') return stoppedBefore(ran);
+  const checked = await run(checks, CHECKS);
+  if (checked.end === 'done') {
+    const count = assertLines(checks).length;
+    return { right: true, text: count > 1 ? `Right: all ${count} checks passed.` : 'Right.' };
+  }
+  if (checked.end === 'stopped') return { right: false, text: checked.text };
+  const place = placeOf(checks, checked.line);
+  const said =
+    checked.kind === 'AssertionError' && checked.message
+      ? `failed. ${checked.message}`
+      : `could not be tried. ${lastLine(checked.text)}`;
+  return { right: false, text: `Not yet. ${place} ${said}` };
+}

@@ -1,0 +1,260 @@
+import { Output } from '../output.ts';
+import type { FromWorker, ToWorker } from '../protocol.ts';
+import { LIMITS } from '../protocol.ts';
+import { closeWaysOut, limitMemory } from '../sandbox.ts';
+import { Asyncify } from './asyncify.ts';
+import { Board } from './board.ts';
+import { brokenBy, readError } from './errors.ts';
+import main from './lib/_main.py?raw';
+import sim from './lib/_sim.py?raw';
+import machine from './lib/machine.py?raw';
+import ssd1306 from './lib/ssd1306.py?raw';
+import time from './lib/time.py?raw';
+
+/* MicroPython in a worker, on a drawn board: it speaks protocol.ts. */
+
+const LIBRARY = { machine, _main: main, _sim: sim, ssd1306, time };
+/** Milliseconds that code which looks at the board may compute before the page is let breathe. */
+const BREATH = 16;
+/** Milliseconds between two `rest` messages. */
+const TELL = 500;
+
+/** Runs the block that `source` names. The package's own `runPython` would allocate anew after each rest. */
+const ENTRY = '_.run()';
+/** First word of an answer that is an exception; its text follows. */
+const RAISED = -1;
+
+/** What we use of the package's `loadMicroPython`. */
+type MicroPython = {
+  _module: {
+    _malloc(bytes: number): number;
+    _free(address: number): void;
+    ccall(name: string, answer: string, types: string[], values: number[]): number;
+    getValue(address: number, type: 'i32'): number;
+    lengthBytesUTF8(text: string): number;
+    stringToUTF8(text: string, address: number, bytes: number): void;
+    UTF8ToString(address: number, bytes: number): string;
+  };
+  FS: { mkdir(path: string): void; writeFile(path: string, text: string): void };
+  runPython(code: string): unknown;
+  registerJsModule(name: string, module: object): void;
+};
+type Load = (options: object) => Promise<MicroPython>;
+
+const post = (message: FromWorker): void => postMessage(message);
+
+class BoardWorker {
+  readonly #board: Board;
+  #python!: MicroPython;
+  readonly #asyncify = new Asyncify();
+  #output: Output | undefined;
+  /** Addresses of the line that runs a block, and of its answer: a rest comes back to both. */
+  #entry = 0;
+  #value = 0;
+  #run = { id: 0, code: '', name: '' };
+  #breathed = 0;
+  #told = 0;
+  #interrupted = false;
+  #wake: (() => void) | undefined;
+
+  constructor(boot: Extract<ToWorker, { type: 'boot' }>) {
+    const warn = (text: string) => post({ type: 'warn', id: this.#run.id, text });
+    this.#board = new Board({ wiring: boot.wiring ?? [], warn });
+    for (const { part, value, channel } of boot.inputs ?? [])
+      this.#board.input(part, value, channel);
+  }
+
+  async boot(base: string): Promise<void> {
+    const started = performance.now();
+    limitMemory(LIMITS.micropython.memory);
+    // What the package says there of a limit that was met, the page says to its reader.
+    Object.assign(console, { error: () => {}, warn: () => {} });
+    const exports = instance(`${base}micropython.wasm`, (imports) =>
+      this.#asyncify.imports(imports),
+    );
+    const { loadMicroPython } = (await import(/* @vite-ignore */ `${base}micropython.mjs`)) as {
+      loadMicroPython: Load;
+    };
+    this.#python = await loadMicroPython({
+      url: `${base}micropython.wasm`,
+      heapsize: 4 * 1024 * 1024,
+      pystack: 8192,
+      linebuffer: false,
+      stdout: (bytes: Uint8Array) => this.#print(bytes),
+      stderr: (bytes: Uint8Array) => this.#print(bytes),
+    });
+    const { _malloc } = this.#python._module;
+    this.#asyncify.start(await exports, _malloc);
+    this.#python.registerJsModule('_board', this.#calls());
+    this.#python.FS.mkdir('/lib');
+    for (const [name, source] of Object.entries(LIBRARY))
+      this.#python.FS.writeFile(`/lib/${name}.py`, source);
+    this.#python.runPython("import sys\nsys.path[:] = ['/lib', '']\ndel sys\nimport _main as _");
+    this.#entry = _malloc(ENTRY.length + 1);
+    this.#python._module.stringToUTF8(ENTRY, this.#entry, ENTRY.length + 1);
+    this.#value = _malloc(12);
+    closeWaysOut();
+    post({ type: 'ready', ms: performance.now() - started });
+  }
+
+  hear(message: ToWorker): void {
+    if (message.type === 'run') this.#start(message);
+    else if (message.type === 'input') {
+      this.#board.input(message.part, message.value, message.channel);
+      this.#wake?.();
+    } else if (message.type === 'interrupt') {
+      this.#interrupted = true;
+      this.#wake?.();
+    }
+  }
+
+  async #start({ id, code, name }: Extract<ToWorker, { type: 'run' }>): Promise<void> {
+    const started = performance.now();
+    this.#run = { id, code, name };
+    this.#output = new Output(post, id, LIMITS.micropython.output);
+    this.#interrupted = false;
+    this.#breathed = started;
+    this.#board.begin();
+    const error = await this.#execute();
+    this.#show();
+    if (error) post({ type: 'error', id, ...error });
+    else post({ type: 'done', id, ms: performance.now() - started });
+  }
+
+  /** Runs the block; gives back what to say of its error. */
+  async #execute(): Promise<ReturnType<typeof readError> | undefined> {
+    const { _module: module } = this.#python;
+    const value = this.#value;
+    try {
+      await this.#asyncify.run(() => {
+        module.ccall(
+          'mp_js_do_exec',
+          'number',
+          ['pointer', 'number', 'pointer'],
+          [this.#entry, ENTRY.length, value],
+        );
+      });
+    } catch (error) {
+      return brokenBy(error as Error);
+    }
+    if (module.getValue(value, 'i32') !== RAISED) return undefined;
+    const text = module.getValue(value + 8, 'i32');
+    const raised = module.UTF8ToString(text, module.getValue(value + 4, 'i32'));
+    module._free(text);
+    return readError(raised.split('\x04')[1] ?? raised, this.#run.name);
+  }
+
+  readonly #decoder = new TextDecoder();
+
+  #print(bytes: Uint8Array): void {
+    const text = this.#decoder.decode(bytes, { stream: true });
+    if (this.#output?.write('stdout', text) === false) hang();
+  }
+
+  /** Sends what is gathered: what was printed, and what changed on the board. */
+  #show(): void {
+    this.#output?.flush();
+    const parts = this.#board.changes();
+    if (parts.length > 0) post({ type: 'board', parts });
+  }
+
+  /** Waits, and hears the page meanwhile; a press of a button ends the wait. */
+  #rest(ms: number): Promise<void> {
+    this.#show();
+    if (performance.now() - this.#told > TELL) {
+      this.#told = performance.now();
+      post({ type: 'rest', id: this.#run.id });
+    }
+    return new Promise((settle) => {
+      const timer = setTimeout(done, ms);
+      const self = this;
+      function done() {
+        clearTimeout(timer);
+        self.#wake = undefined;
+        self.#breathed = performance.now();
+        settle();
+      }
+      this.#wake = done;
+      if (this.#interrupted) done();
+    });
+  }
+
+  /** What Python calls. A call that may rest takes whole numbers only: texts would be made anew. */
+  #calls(): object {
+    const board = this.#board;
+    return {
+      now: () => Math.floor(performance.now()),
+      rest: (ms: number) => this.#asyncify.rest(() => this.#rest(ms)),
+      late: () => performance.now() - this.#breathed > BREATH,
+      interrupted: () => this.#interrupted,
+      source: () => this.#run.code,
+      name: () => this.#run.name,
+      pin: (id: number) => board.pin(id),
+      mode: (id: number, mode: number, pull: number) => board.mode(id, mode, pull),
+      read: (id: number) => board.read(id),
+      write: (id: number, value: 0 | 1) => board.write(id, value),
+      latch: (id: number) => board.latch(id),
+      pwm: (id: number, freq: number, duty: number) => board.pwm(id, freq, duty),
+      analog: (id: number) => board.analog(id),
+      sample: (id: number, attenuation: number) => board.sample(id, attenuation),
+      microvolts: (raw: number, attenuation: number) => board.microvolts(raw, attenuation),
+      watch: (id: number, on: number) => board.watch(id, on === 1),
+      edge: () => board.edge(),
+      bus: (sda: number, scl: number) => board.bus(sda, scl),
+      i2c_scan: (bus: number) => board.i2cScan(bus).join(' '),
+      i2c_write: (bus: number, address: number, hex: string) =>
+        board.i2cWrite(bus, address, fromHex(hex)),
+      i2c_read: (bus: number, address: number, count: number) =>
+        toHex(board.i2cRead(bus, address, count)),
+    };
+  }
+}
+
+const fromHex = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Computes until the page ends the worker, which it was just told to do. */
+function hang(): never {
+  for (;;);
+}
+
+/**
+ * The exports of the module that the package is about to make: it keeps them to itself, and Asyncify
+ * needs them. `change` gets its imports before it has them.
+ */
+function instance(
+  address: string,
+  change: (imports: WebAssembly.Imports) => WebAssembly.Imports,
+): Promise<WebAssembly.Exports> {
+  const module = WebAssembly.compileStreaming(fetch(address));
+  const { instantiate } = WebAssembly;
+  return new Promise((settle, refuse) => {
+    module.catch(refuse);
+    Object.assign(WebAssembly, {
+      instantiateStreaming: async (_: unknown, imports: WebAssembly.Imports) => {
+        const made = await instantiate(await module, change(imports));
+        settle(made.exports);
+        return { instance: made, module: await module };
+      },
+    });
+  });
+}
+
+let worker: BoardWorker | undefined;
+
+addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
+  if (data.type !== 'boot') {
+    worker?.hear(data);
+    return;
+  }
+  try {
+    const made = new BoardWorker(data);
+    await made.boot(data.base);
+    worker = made;
+  } catch (error) {
+    const text = `MicroPython did not start: ${(error as Error).message}`;
+    post({ type: 'error', id: 0, text, fatal: true });
+  }
+});

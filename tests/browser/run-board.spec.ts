@@ -1,0 +1,326 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { BOARD_PAGE, buildRunSite, PLAIN_PAGE } from '../../scripts/run-site.ts';
+import { test as base, expect } from './fixtures.ts';
+import { goOffline, visit } from './offline-fixture.ts';
+import { OfflineSite } from './offline-site.ts';
+
+/* MicroPython on the drawn board, on a small site that is built as the real one is. */
+
+const test = base.extend<object, { site: OfflineSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs here.
+    async ({}, use) => {
+      const { folder, remove } = await buildRunSite();
+      const site = await new OfflineSite(folder, '/').start();
+      await use(site);
+      await site.stop();
+      remove();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+test.describe.configure({ mode: 'default' });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const block = (page: Page): Locator => page.locator('.run-block').first();
+const said = (page: Page): Locator => block(page).getByRole('status').first();
+const notes = (page: Page): Locator => block(page).getByRole('status').nth(1);
+const output = (page: Page): Locator =>
+  block(page).getByRole('region', { name: 'Output of block 1' });
+const part = (page: Page, name: string): Locator =>
+  page
+    .getByRole('region', { name: 'The drawn board' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+
+/** Opens the page, and its first block by its Run button; what it runs blinks until it is stopped. */
+async function open(page: Page, site: OfflineSite): Promise<void> {
+  await page.goto(site.at(BOARD_PAGE));
+  await page.getByRole('button', { name: 'Run', exact: true }).first().click();
+  await expect(part(page, 'Red LED')).toContainText('on');
+}
+
+/** Writes code into the first block and runs it. */
+async function run(page: Page, code: string): Promise<void> {
+  await block(page).getByRole('textbox').fill(code);
+  await block(page).getByRole('textbox').press('Control+Enter');
+}
+
+test('one press of Run boots, blinks, and Stop ends it with the state kept', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.at(BOARD_PAGE));
+  const asked = site.asked.length;
+  await page.waitForLoadState('networkidle');
+  expect(site.asked.slice(asked).filter((path) => path.startsWith('run/'))).toEqual([]);
+  const first = page.getByRole('button', { name: 'Run', exact: true }).first();
+  await expect(first).toHaveAttribute('title', 'Loads MicroPython, 0.3 MB, once');
+  await first.click();
+  const led = part(page, 'Red LED');
+  await expect(led).toContainText('on');
+  await expect(led).toContainText('off');
+  await expect(led).toContainText('on');
+  await expect(said(page)).toHaveText(/MicroPython/);
+  await block(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(said(page)).toHaveText('Stopped.');
+  await page.getByRole('button', { name: 'Run', exact: true }).last().click();
+  await expect(page.getByRole('region', { name: 'Output of block 2' })).toHaveText(
+    /the LED is [01]/,
+  );
+});
+
+test('blocks to be read have no Run button, and a page that runs nothing loads nothing', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.at(BOARD_PAGE));
+  await expect(page.getByRole('button', { name: 'Run', exact: true })).toHaveCount(2);
+  const plain = await site.read(`${PLAIN_PAGE}index.html`);
+  expect(plain).not.toMatch(/run-page|\/run\//);
+});
+
+test.describe('what goes wrong ends in a message, and the page goes on', () => {
+  const CASES: [name: string, code: string, message: RegExp][] = [
+    ['a syntax error', 'for n in range(3)\n    print(n)', /^Line 1: SyntaxError: invalid syntax$/],
+    [
+      'deep recursion',
+      'def deep(n):\n    return deep(n + 1)\ndeep(0)',
+      /^Line 2: RuntimeError: maximum recursion depth exceeded$/,
+    ],
+    ['a memory bomb', 'b = "x"\nwhile True:\n    b += b', /^Line 3: MemoryError/],
+    [
+      '100 MB of output',
+      'for n in range(100000):\n    print("x" * 1000)',
+      /^Stopped: the code printed more than 200 kB\.$/,
+    ],
+  ];
+  for (const [name, code, message] of CASES)
+    test(name, async ({ page, site }) => {
+      await open(page, site);
+      await run(page, code);
+      await expect(said(page)).toHaveText(message);
+      expect((await output(page).textContent())?.length ?? 0).toBeLessThanOrEqual(201_000);
+      await run(page, 'print(6 * 7)');
+      await expect(output(page)).toHaveText('42\n');
+    });
+
+  test('an endless loop, by the reader or after 20 s', async ({ page, site }) => {
+    await open(page, site);
+    await page.clock.install();
+    await run(page, 'while True:\n    pass');
+    await page.waitForTimeout(1000);
+    await block(page).getByRole('button', { name: 'Stop' }).click();
+    await page.clock.runFor(600);
+    await expect(said(page)).toHaveText('Stopped. What the code had made is gone.');
+    await run(page, 'print("again")');
+    await expect(output(page)).toHaveText('again\n');
+    await run(page, 'while True:\n    pass');
+    await page.waitForTimeout(500);
+    await page.clock.runFor(21_000);
+    await expect(said(page)).toContainText('computed for 20 s without a rest');
+  });
+
+  test('a runtime that does not load', async ({ page, site, faults }) => {
+    faults.allow(/worker\.js|ERR_FAILED/);
+    await page.route('**/worker.js', (route) => route.abort());
+    await page.goto(site.at(BOARD_PAGE));
+    await page.getByRole('button', { name: 'Run', exact: true }).first().click();
+    await expect(said(page)).toContainText('did not load');
+  });
+
+  test('a runtime that does not boot in 30 s', async ({ page, site }) => {
+    await page.route('**/micropython.wasm', () => {});
+    await page.clock.install();
+    await page.goto(site.at(BOARD_PAGE));
+    await page.getByRole('button', { name: 'Run', exact: true }).first().click();
+    await expect(said(page)).toContainText('Loads MicroPython');
+    await page.clock.runFor(31_000);
+    await expect(said(page)).toContainText('did not start within 30 s');
+  });
+});
+
+test('code cannot reach what the page keeps, nor the net', async ({ page, site }) => {
+  await open(page, site);
+  await run(page, 'import js\nprint(dir(js))\nimport jsffi\nprint(jsffi.JsProxy)');
+  await expect(said(page)).toContainText('AttributeError');
+  await expect(output(page)).toContainText("['__class__'");
+  await expect(output(page)).not.toContainText('fetch');
+});
+
+test('the reader’s hands reach the code: button, dial, sensor', async ({ page, site }) => {
+  await open(page, site);
+  await run(
+    page,
+    `from machine import ADC, Pin
+import time
+button, dial, green = Pin(27, Pin.IN, Pin.PULL_UP), ADC(Pin(34), atten=ADC.ATTN_11DB), Pin(26, Pin.OUT)
+while True:
+    green.value(not button.value())
+    print(dial.read() // 400)
+    time.sleep_ms(20)`,
+  );
+  const green = part(page, 'Green LED');
+  await expect(green).toContainText('off');
+  const press = page.getByRole('button', { name: 'Button', exact: true });
+  await press.focus();
+  await page.keyboard.down('Space');
+  await expect(green).toContainText('on');
+  await page.keyboard.up('Space');
+  await expect(green).toContainText('off');
+  await page.getByLabel('Hold Button down').check();
+  await expect(green).toContainText('on');
+  await page.getByRole('slider', { name: 'Dial' }).fill('100');
+  await expect(output(page)).toContainText('10');
+});
+
+test('a display shows what is drawn, and a sensor is read', async ({ page, site }) => {
+  await open(page, site);
+  await page.getByRole('slider', { name: 'Climate sensor: temperature' }).fill('30');
+  await run(
+    page,
+    `from machine import I2C, Pin
+import ssd1306
+bus = I2C(0, sda=Pin(21), scl=Pin(22))
+print(bus.scan())
+bus.writeto(0x44, b'\\x24\\x00')
+raw = bus.readfrom(0x44, 6)
+print(round(-45 + 175 * (raw[0] << 8 | raw[1]) / 65535, 1))
+screen = ssd1306.SSD1306_I2C(128, 64, bus)
+screen.fill_rect(0, 0, 8, 8, 1)
+screen.show()`,
+  );
+  await expect(output(page)).toHaveText('[60, 68]\n30.0\n');
+  await expect(page.getByRole('img', { name: /Display/ })).toHaveAccessibleName(
+    'Display, 128 by 64 dots, 64 lit',
+  );
+});
+
+test('timers and interrupts go on until Stop', async ({ page, site }) => {
+  await open(page, site);
+  await run(
+    page,
+    `from machine import Pin, Timer
+Timer(0, period=50, callback=lambda timer: print("tick"))
+button = Pin(27, Pin.IN, Pin.PULL_UP)
+button.irq(handler=lambda pin: print("pressed"), trigger=Pin.IRQ_FALLING)`,
+  );
+  await expect(output(page)).toContainText('tick\ntick\n');
+  await page.getByRole('button', { name: 'Button', exact: true }).click();
+  await expect(output(page)).toContainText('pressed');
+  await block(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(said(page)).toHaveText('Stopped.');
+});
+
+test('a wrong pin behaves wrong and says why', async ({ page, site }) => {
+  await open(page, site);
+  await block(page).getByRole('button', { name: 'Reset the state' }).click();
+  await run(page, 'from machine import Pin\nPin(33, Pin.OUT).on()');
+  await expect(notes(page)).toContainText('Nothing is wired to GPIO 33');
+  await expect(part(page, 'Red LED')).toContainText('off');
+  await run(page, 'from machine import Pin\nprint(Pin(27, Pin.IN).value())');
+  await expect(notes(page)).toContainText('it needs a pull resistor');
+  await run(page, 'from machine import Pin\nPin(34, Pin.OUT)');
+  await expect(said(page)).toContainText('Line 2: ValueError: pin can only be input');
+});
+
+test('an edit is kept in this browser, can be taken back, and is listed', async ({
+  page,
+  site,
+}) => {
+  await open(page, site);
+  await run(page, 'print("mine")');
+  await expect(output(page)).toHaveText('mine\n');
+  await page.reload();
+  await expect(block(page).getByRole('textbox')).toHaveValue('print("mine")');
+  await expect(output(page)).toBeHidden();
+  await page.goto(site.at('your-data/'));
+  await page.getByText('In words').click();
+  await expect(page.getByText('Changed code: 1')).toBeVisible();
+  await page.goto(site.at(BOARD_PAGE));
+  await block(page).getByRole('button', { name: 'Restore the original' }).click();
+  await expect(block(page).getByRole('textbox')).toHaveValue(/led\.toggle\(\)/);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /code:/.test(key))),
+  ).toEqual([]);
+});
+
+test('a link brings code that runs only when its reader runs it', async ({ page, site }) => {
+  await open(page, site);
+  await block(page).getByRole('textbox').fill('print("über", 1)');
+  await block(page).getByRole('button', { name: 'Copy a link' }).click();
+  await expect(said(page)).toContainText('The link is copied.');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.evaluate(() => localStorage.clear());
+  const other = await page.context().newPage();
+  await other.goto(link);
+  await expect(said(other)).toContainText('This code came with the link.');
+  await expect(block(other).getByRole('textbox')).toHaveValue('print("über", 1)');
+  await expect(output(other)).toBeHidden();
+  await block(other).getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(output(other)).toHaveText('über 1\n');
+});
+
+test('the editor gives Tab away, indents by Ctrl+], and runs what is above', async ({
+  page,
+  site,
+}) => {
+  await open(page, site);
+  const field = block(page).getByRole('textbox');
+  await field.fill('n = 2');
+  await field.press('End');
+  await page.keyboard.type('\nif n:\nn = 3');
+  await expect(field).toHaveValue('n = 2\nif n:\n    n = 3');
+  await field.press('Control+[');
+  await expect(field).toHaveValue('n = 2\nif n:\nn = 3');
+  await field.press('Control+]');
+  await expect(field).toHaveValue('n = 2\nif n:\n    n = 3');
+  await field.press('Tab');
+  await expect(field).not.toBeFocused();
+  await field.fill('led = type("Led", (), {"value": lambda self: 7})()');
+  await page.getByRole('button', { name: 'Run', exact: true }).last().click();
+  await page.locator('.run-block').last().getByRole('button', { name: 'Run all before' }).click();
+  await expect(page.getByRole('region', { name: 'Output of block 2' })).toHaveText(
+    'the LED is 7\n',
+  );
+});
+
+const LOOKS = [
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 320 },
+  { colorScheme: 'dark', width: 390, forcedColors: 'active' },
+] as const;
+
+for (const { width, ...media } of LOOKS)
+  test(`with everything open it is sound for all: ${JSON.stringify({ width, ...media })}`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia(media);
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, site);
+    await run(page, 'from machine import Pin\nPin(33, Pin.OUT)\nprint("x")\n1/0');
+    await expect(said(page)).toContainText('ZeroDivisionError');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
+  });
+
+test.describe('kept', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('it runs without a network', async ({ page, site, faults }) => {
+    faults.allow(/ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|FAILED)/);
+    await visit(page, site, 'ML/Modules/Module0/');
+    await page.getByRole('button', { name: 'Read Module 0 offline' }).click();
+    await page.getByRole('button', { name: /^Keep Module 0 offline/ }).click();
+    await expect(page.locator('keep-offline')).toHaveAttribute('data-state', 'kept');
+    await goOffline(page, site);
+    await page.goto(site.at(BOARD_PAGE));
+    await page.getByRole('button', { name: 'Run', exact: true }).first().click();
+    await expect(part(page, 'Red LED')).toContainText('on');
+    await site.start();
+  });
+});

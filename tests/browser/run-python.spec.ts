@@ -1,0 +1,174 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { serveMatplotlib } from './run-wheel.ts';
+
+/* Python in the page: Pyodide without packages, as this site has none. */
+
+/** A notebook whose exercise needs no package and checks itself. */
+const NOTEBOOK = 'MLA2ZCourse/Modules/Module1/Topic1/Stage3/';
+
+/** Two Pythons at once on a small machine take their time; the page itself gives them 30 s. */
+const BOOT = { timeout: 40_000 };
+
+/** The cell of the exercise, with its editor open; nothing has run. */
+async function openExercise(page: Page): Promise<Locator> {
+  await page.goto(NOTEBOOK);
+  const cell = page.locator('.nb-code', { hasText: '# YOUR TURN' });
+  await cell.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(said(cell)).toContainText('Done', BOOT);
+  return cell;
+}
+
+const said = (cell: Locator): Locator => cell.getByRole('status').first();
+const output = (cell: Locator): Locator => cell.getByRole('region');
+
+/** Writes code into the editor of a cell and runs it. */
+async function run(cell: Locator, code: string): Promise<void> {
+  await cell.getByRole('textbox').fill(code);
+  await cell.getByRole('button', { name: 'Run', exact: true }).click();
+}
+
+test('an exercise is run and checked: what failed, a hint, and the solution', async ({ page }) => {
+  const cell = await openExercise(page);
+  await expect(output(cell)).toContainText('saving (kWh)    not yet');
+  const check = cell.getByRole('button', { name: 'Check my answer' });
+  await check.click();
+  await expect(said(cell)).toHaveText(
+    'Not yet. Check 1 of 3 failed. Baseline: 400, and 12 for each of the 310 degree days.',
+  );
+  const solution = page.locator('.nb-solution');
+  await expect(solution).not.toHaveAttribute('open');
+  const right = 'mine = {"baseline (kWh)": 4120, "saving (kWh)": 470, "saving (%)": 11.41}';
+  await cell.getByRole('textbox').fill(right);
+  await check.click();
+  await expect(said(cell)).toHaveText('Right: all 3 checks passed.');
+  await expect(solution).toHaveAttribute('open');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});
+
+test('cells share one state on a page, and another visit begins anew', async ({ page }) => {
+  const cell = await openExercise(page);
+  await run(cell, 'x = 20');
+  await run(cell, 'x + 1');
+  await expect(output(cell)).toHaveText('21\n');
+  // The edit is kept, what it made is not.
+  await page.reload();
+  await cell.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(said(cell)).toContainText("NameError: name 'x' is not defined", BOOT);
+});
+
+test('mistakes end in a message, and Python goes on', async ({ page }) => {
+  const cell = await openExercise(page);
+  await run(cell, 'kept = 1\nfor n in range(3)\n    print(n)');
+  await expect(said(cell)).toHaveText("Line 2: SyntaxError: expected ':'");
+  await run(cell, 'def deep(n):\n    return deep(n + 1)\ndeep(0)');
+  await expect(said(cell)).toContainText('RecursionError: maximum recursion depth exceeded');
+  await expect(output(cell)).toContainText('File "Cell 20", line 2, in deep');
+  await expect(output(cell)).not.toContainText('pyodide');
+  await run(cell, 'rows = []\nwhile True:\n    rows.append(bytearray(50_000_000))');
+  await expect(said(cell)).toContainText('Line 3: MemoryError');
+  await run(cell, 'rows = None\nprint("alive")');
+  await expect(output(cell)).toHaveText('alive\n');
+});
+
+test('an endless loop is stopped by the reader, or by the time limit', async ({ page }) => {
+  const cell = await openExercise(page);
+  await page.clock.install();
+  await run(cell, 'while True:\n    pass');
+  await cell.getByRole('button', { name: 'Stop' }).click();
+  await page.clock.fastForward(5_000);
+  await expect(said(cell)).toContainText('Stopped.');
+  await run(cell, 'print("again")');
+  await expect(output(cell)).toHaveText('again\n', BOOT);
+  await run(cell, 'while True:\n    pass');
+  await page.clock.fastForward(61_000);
+  await expect(said(cell)).toContainText('the code computed for 60 s without a rest');
+});
+
+test('100 MB of output end at 200 kB', async ({ page }) => {
+  const cell = await openExercise(page);
+  await run(cell, 'for n in range(100_000):\n    print("x" * 1000)');
+  await expect(said(cell)).toHaveText('Stopped: the code printed more than 200 kB.');
+  expect((await output(cell).textContent())?.length).toBeLessThan(201_000);
+  await run(cell, 'print("again")');
+  await expect(output(cell)).toHaveText('again\n', BOOT);
+});
+
+test('calls too deep for Python itself end it with a message', async ({ page, faults }) => {
+  faults.allow(/Pyodide has suffered|cause of the fatal error|Maximum call stack/);
+  const cell = await openExercise(page);
+  await run(
+    cell,
+    'import sys\nsys.setrecursionlimit(10**9)\ndef deep(n):\n    return deep(n + 1)\ndeep(0)',
+  );
+  await expect(said(cell)).toContainText('Python broke down');
+  await run(cell, 'print("again")');
+  await expect(output(cell)).toHaveText('again\n', BOOT);
+});
+
+test('code reaches neither storage nor the net', async ({ page }) => {
+  const cell = await openExercise(page);
+  const names =
+    'localStorage indexedDB caches XMLHttpRequest WebSocket Worker BroadcastChannel navigator';
+  await run(
+    cell,
+    `import js\n[name for name in "${names}".split() if getattr(js, name, None) is not None]`,
+  );
+  await expect(output(cell)).toHaveText('[]\n');
+  await run(cell, 'import js\nawait js.fetch("/")');
+  await expect(said(cell)).toContainText('Code of a page fetches nothing');
+});
+
+test('a package that is not served is named before Python loads, with Colab beside it', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(NOTEBOOK);
+  const cell = page.locator('.nb-code', { hasText: /np\.|pd\./ }).first();
+  await cell.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(said(cell)).toContainText('which this site does not bring to the browser');
+  await expect(cell.getByRole('link', { name: 'Open in Colab' })).toBeVisible();
+  expect(asked.filter((address) => /pyodide|worker\.js/.test(address))).toEqual([]);
+});
+
+test('a package that nobody served is told by Python itself', async ({ page }) => {
+  const cell = await openExercise(page);
+  await run(cell, 'import torch');
+  await expect(said(cell)).toContainText("No module named 'torch'");
+  await expect(cell.getByRole('link', { name: 'Open in Colab' })).toBeVisible();
+});
+
+test('a wheel that the site serves is loaded, and figures are shown', async ({ page }) => {
+  await serveMatplotlib(page);
+  const cell = await openExercise(page);
+  await run(cell, 'import matplotlib.pyplot as plt\nplt.plot([1, 2])\nprint("drawn")');
+  await expect(output(cell)).toContainText('drawn');
+  const figure = cell.getByRole('img');
+  await expect(figure).toHaveAttribute('src', /^data:image\/svg\+xml/);
+  await expect(figure).toHaveJSProperty('naturalWidth', 40);
+});
+
+test('a wheel that was changed on the way is not taken', async ({ page, faults }) => {
+  faults.allow(/integrity/);
+  await serveMatplotlib(page, 'damaged');
+  const cell = await openExercise(page);
+  await run(cell, 'import matplotlib.pyplot as plt');
+  await expect(said(cell)).toContainText("No module named 'matplotlib'");
+});
+
+test('what another host has is fetched only after the reader agreed', async ({ page, faults }) => {
+  faults.allow(/Request to another host: https:\/\/packages\.invalid/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).host));
+  await serveMatplotlib(page, 'elsewhere');
+  const cell = await openExercise(page);
+  await run(cell, 'import matplotlib.pyplot as plt\nplt.plot([1, 2])');
+  const agree = cell.getByRole('button', { name: 'Fetch them from packages.invalid and run' });
+  await expect(agree).toBeVisible();
+  expect(asked).not.toContain('packages.invalid');
+  await agree.click();
+  await expect(cell.getByRole('img')).toBeVisible(BOOT);
+});
