@@ -55,7 +55,19 @@ export function texToMathML(tex: string, display: boolean): string {
   // A long formula scrolls in its own box, which the keyboard must reach.
   const focusable = display ? html.replace('<math ', '<math tabindex="0" ') : html;
   const finished = besideLetters(drawn(withoutStyles(focusable)));
-  return display ? inRows(finished) : finished;
+  return display ? inRows(finished) : withoutRow(finished);
+}
+
+/** `math` is a row itself: the one row that holds all of a formula in a line says nothing, and is an element. */
+function withoutRow(mathml: string): string {
+  const [, start, inner] = /^(<math[^>]*>)<mrow>([\s\S]*)<\/mrow><\/math>$/.exec(mathml) ?? [];
+  if (inner === undefined) return mathml;
+  let depth = 0;
+  for (const [tag] of inner.matchAll(/<\/?mrow\b/g)) {
+    depth += tag.startsWith('</') ? -1 : 1;
+    if (depth < 0) return mathml; // the last row is another one than the first
+  }
+  return `${start}${inner}</math>`;
 }
 
 function mathml(tex: string, display: boolean): string {

@@ -31,7 +31,7 @@ export const onlyLessons = defineHastPlugin({
 
 /** Formulas → MathML; bad TeX stops the build with line and column. */
 export const maths = defineHastPlugin({
-  name: 'maths@10',
+  name: 'maths@11',
   options: { position: true },
   element: {
     filter: ['code', 'pre'],

@@ -20,14 +20,15 @@ export const isOutline = (page: Page): boolean =>
   courses.some(({ id }) => page.path === `${id}/`) ||
   (/^\w+\/(Modules|Projects)\//.test(page.path) && !isWhole(page) && !stageAt.has(page.path));
 
-const TOOLS = ['search/', 'drill/', 'your-data/', 'bookmarks/', 'keyboard/', 'offline/', 'write/'];
+const TOOLS = ['search/', 'your-data/', 'bookmarks/', 'keyboard/', 'offline/', 'write/'];
 
 /** The row of the budgets that a page falls under. */
 export function rowOf(page: Page): Row {
   if (isWhole(page)) return 'whole';
+  if (page.path === 'drill/') return 'drill';
   if (TOOLS.includes(page.path)) return 'tool';
   if (isOutline(page) || ['glossary/', 'map/'].includes(page.path)) return 'outline';
-  if (page.path.startsWith('proofs/')) return 'lesson';
+  if (page.path.startsWith('proofs/')) return 'notebook';
   const stage = stageAt.get(page.path);
   if (stage === undefined) return 'other';
   return stage.kind === 'notebook' && stage.ready ? 'notebook' : 'lesson';
