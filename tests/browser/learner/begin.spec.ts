@@ -3,7 +3,7 @@ import { expect, NO_JUMP, test, watchShifts } from './journey.ts';
 
 const TRACKS = ['Machine Learning A-2-Z', 'ESP32 Internet of Things', 'DeepAI Research'];
 const FIRST = 'How machine learning came to be, from 1805 to today';
-const PLANNED = 'What data cleaning is, and how to audit a table';
+const PLANNED = 'Classification problems: decisions, probabilities, costs';
 
 test('L1 the first visit can be read before any script runs, and nothing jumps when they do', async ({
   page,
@@ -61,8 +61,8 @@ test('L2 one first lesson is the thing to press, with hours, needs and no sign-u
 });
 
 test('L4 a planned stage is a page of use, and leads to what is ready', async ({ page }) => {
-  await page.goto('./#module-6');
-  const module = page.locator('#module-6');
+  await page.goto('./#module-9');
+  const module = page.locator('#module-9');
   if (!(await module.getAttribute('open'))) await module.locator('summary').click();
   await module.locator('li[data-state=planned] a').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(PLANNED);
