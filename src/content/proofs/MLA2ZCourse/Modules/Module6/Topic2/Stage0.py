@@ -126,6 +126,27 @@ for seed in range(3):
     a, b = rng.integers(0, 90, 500), rng.integers(1, 3000, 500)
     assert ((a / b > 0.02) == (a - 0.02 * b > 0)).mean() > 0.999
 
+# The same ratio with a chance that grows with it: the column helps.
+strict, smooth = [], []
+for seed in range(3):
+    rng = np.random.default_rng(seed)
+    sent = np.exp(rng.uniform(np.log(10), np.log(10_000), 3000))
+    part = rng.uniform(0, 0.04, 3000)
+    draws = rng.random(3000)
+    steep = 1 / (1 + np.exp(-200 * (part - 0.02)))
+    two = np.column_stack([part * sent, sent])
+    three = np.column_stack([two, part])
+    free = make_pipeline(StandardScaler(),
+                         LogisticRegression(C=1e4, max_iter=5000))
+    for answers, found in [(part > 0.02, strict),
+                           (draws < steep, smooth)]:
+        found.append([accuracy(free, two, answers),
+                      accuracy(free, three, answers)])
+assert np.min(strict) > 0.99
+low, high = np.transpose(smooth)
+assert 0.73 < low.min() and low.max() < 0.77
+assert 0.81 < high.min() and high.max() < 0.84
+
 # --- Three models, four tables ---
 noise = 100 * np.random.default_rng(0).normal(size=500)
 tables = [X, with_r2, X * [1, 1000], np.column_stack([X, noise])]
@@ -182,16 +203,23 @@ for seed in range(3):
         assert shown == [0.724, 0.897, 0.590]
 
 # --- Check yourself: 0.61 and 0.64 are given, not computed ---
-# --- Check yourself: x1 > x2 squared ---
+# --- Check yourself: which rule needs the quotient ---
 rng = np.random.default_rng(0)
-P = rng.uniform(-1, 1, (500, 2))
-label = P[:, 0] > P[:, 1] ** 2
-loose = LogisticRegression(C=1e4, max_iter=10_000)
-for column, perfect in [(P[:, 1] ** 2, True), (P.prod(axis=1), False),
-                        ((P**2).sum(axis=1), False)]:
-    table = np.column_stack([P, column])
-    loose.fit(table, label)
-    assert (loose.score(table, label) > 0.99) == perfect
+first, second = rng.uniform(1, 50, (2, 500))
+raw = np.column_stack([first, second])
+quotient = np.column_stack([raw, first / second])
+seconds = first / second + 5
+assert LinearRegression().fit(raw, seconds).score(raw, seconds) < 0.8
+fit = LinearRegression().fit(quotient, seconds)
+assert np.allclose(fit.predict(quotient), seconds)
+assert np.isclose(fit.intercept_, 5)
+cost = 2 * first + 4 * second
+assert np.isclose(LinearRegression().fit(raw, cost).score(raw, cost), 1)
+assert ((first / second > 0.03) == (first - 0.03 * second > 0)).all()
+switches = np.array(list(itertools.product([0, 1], repeat=2)))
+alike = switches[:, 0] == switches[:, 1]
+lamp = 1 - switches.sum(axis=1) + 2 * switches.prod(axis=1)
+assert (lamp == alike).all()
 
 # --- Exercise: XOR on 0 and 1 ---
 for x1, x2 in itertools.product([0, 1], repeat=2):
@@ -200,4 +228,4 @@ for x1, x2 in itertools.product([0, 1], repeat=2):
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"3bed80a31a4a819fb6731ccb5c16f1f979010779f7ef089177d6ad0e2a8a7a09","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":2,"stable":"2026-11-22"}}
+# Tested: {"source":"fdf0337b8d41367b25558f45fe5ced1337cb376db02c42fa6362f4820c15ea23","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":5,"stable":"2026-11-22"}}

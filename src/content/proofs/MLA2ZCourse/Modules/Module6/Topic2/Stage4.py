@@ -10,7 +10,9 @@ import pandas as pd
 from scipy import stats
 from sklearn.base import BaseEstimator, TransformerMixin
 from sklearn.compose import make_column_transformer
-from sklearn.datasets import load_diabetes
+from sklearn.datasets import load_breast_cancer, load_diabetes
+from sklearn.ensemble import RandomForestClassifier
+from sklearn.ensemble import RandomForestRegressor
 from sklearn.feature_selection import SelectKBest, f_classif
 from sklearn.inspection import permutation_importance
 from sklearn.linear_model import ElasticNet, Lasso, LogisticRegression
@@ -20,6 +22,7 @@ from sklearn.model_selection import (
     StratifiedKFold,
     cross_val_score,
     cross_validate,
+    train_test_split,
 )
 from sklearn.pipeline import make_pipeline
 from sklearn.preprocessing import PolynomialFeatures, StandardScaler
@@ -37,6 +40,18 @@ def apart(a, b, turn=360):
 # --- Question 1: with period 11 January and December coincide ---
 assert apart(1, 12, turn=11) < 1e-9
 assert apart(1, 12, turn=12) > 0.5
+
+# A forest hardly moves when a price becomes its logarithm.
+for seed in range(3):
+    rng = np.random.default_rng(seed)
+    price = np.exp(rng.uniform(0, np.log(90_000), 1000))[:, None]
+    target = np.log(price[:, 0]) + rng.normal(0, 0.5, 1000)
+    scores = []
+    for table in (price, np.log(price)):
+        trees = RandomForestRegressor(100, random_state=0)
+        trees.fit(table[:700], target[:700])
+        scores.append(trees.score(table[700:], target[700:]))
+    assert scores[0] > 0.9 and abs(scores[0] - scores[1]) < 0.002
 
 # --- Question 2 ---
 assert round(apart(350, 10), 3) == 0.347
@@ -180,28 +195,70 @@ for copies, weight, loss in [(1, 2, 2), (2, 1, 0.5), (4, 0.5, 1 / 8)]:
     assert np.isclose(loss, 2 / copies**2)
 assert 8 / 4 == 2 and 2 / 4 == 0.5
 
+# Six sizes in a forest: nothing each, much together.
+cells, benign = load_breast_cancer(as_frame=True, return_X_y=True)
+sizes = [cells.columns.get_loc(f"{kind} {size}")
+         for kind in ("mean", "worst")
+         for size in ("radius", "perimeter", "area")]
+alone, together = [], []
+for seed in range(5):
+    fit_X, held_X, fit_y, held_y = train_test_split(
+        cells.to_numpy(), benign.to_numpy(), test_size=0.4,
+        stratify=benign, random_state=seed)
+    trees = RandomForestClassifier(100, random_state=seed)
+    trees.fit(fit_X, fit_y)
+    found = permutation_importance(trees, held_X, held_y, n_repeats=10,
+                                   random_state=0).importances_mean
+    alone.append(found[sizes].max())
+    mixed = held_X.copy()
+    order = np.random.default_rng(0).permutation(len(mixed))
+    mixed[:, sizes] = held_X[order][:, sizes]
+    together.append(trees.score(held_X, held_y)
+                    - trees.score(mixed, held_y))
+assert round(max(alone), 3) == 0.014
+assert round(min(together), 2) == 0.14
+assert round(max(together), 2) == 0.31
+
+
 # --- Question 9: three near copies, 200 bootstrap samples ---
-rng = np.random.default_rng(0)
-z = rng.normal(size=100)
-family = [z + 0.2 * rng.normal(size=100) for _ in range(3)]
-noise = [rng.normal(size=(100, 7))[:, j] for j in range(7)]
-X = np.column_stack(family + noise)
-y = X[:, :3].sum(axis=1) + rng.normal(0, 3, 100)
+def selections(seed):
+    rng = np.random.default_rng(seed)
+    z = rng.normal(size=100)
+    family = [z + 0.2 * rng.normal(size=100) for _ in range(3)]
+    noise = [rng.normal(size=(100, 7))[:, j] for j in range(7)]
+    X = np.column_stack(family + noise)
+    y = X[:, :3].sum(axis=1) + rng.normal(0, 3, 100)
+    X, y = StandardScaler().fit_transform(X), y - y.mean()
+    draw = np.random.default_rng(100 + seed)
+    models = {"lasso": Lasso(alpha=0.5), "weak": Lasso(alpha=0.1),
+              "net": ElasticNet(alpha=1, l1_ratio=0.5)}
+    kept = {name: [] for name in models}
+    outputs = []
+    for _ in range(200):
+        rows = draw.integers(0, 100, 100)
+        for name, model in models.items():
+            kept[name].append(model.fit(X[rows], y[rows]).coef_ != 0)
+        outputs.append(models["lasso"].predict(X))
+    three = {name: 100 * np.all(np.array(k)[:, :3], axis=1).mean()
+             for name, k in kept.items()}
+    useless = {name: 100 * np.array(k)[:, 3:].mean()
+               for name, k in kept.items()}
+    pairs = np.corrcoef(outputs)[np.triu_indices(200, 1)]
+    return three, useless, pairs.mean()
+
+
 assert round(1 / (1 + 0.2**2), 2) == 0.96  # correlation of the rule
-X, y = StandardScaler().fit_transform(X), y - y.mean()
-draw = np.random.default_rng(100)
-kept = {"lasso": [], "net": []}
-for _ in range(200):
-    rows = draw.integers(0, 100, 100)
-    for name, model in [("lasso", Lasso(alpha=0.5)),
-                        ("net", ElasticNet(alpha=0.5, l1_ratio=0.2))]:
-        kept[name].append(model.fit(X[rows], y[rows]).coef_ != 0)
-three = {name: 100 * np.all(np.array(k)[:, :3], axis=1).mean()
-         for name, k in kept.items()}
-useless = {name: 100 * np.array(k)[:, 3:].mean()
-           for name, k in kept.items()}
+assert 1 * 0.5 == 0.5  # the same L1 strength in lasso and net
+three, useless, alike = selections(0)
 assert (round(three["lasso"]), round(three["net"])) == (21, 100)
-assert (round(useless["lasso"]), round(useless["net"])) == (36, 87)
+assert (round(useless["lasso"]), round(useless["net"])) == (36, 38)
+assert abs(three["weak"] - 100 / 3) < 2 and round(useless["weak"]) == 87
+assert round(alike, 2) == 0.97
+for seed in range(1, 5):
+    three, useless, _ = selections(seed)
+    assert three["lasso"] < 25 and three["net"] == 100
+    assert three["weak"] < 35 and useless["weak"] > 70
+    assert useless["net"] - useless["lasso"] < 3
 
 # --- Question 10 ---
 assert round(1000 * 0.05, 9) == 50
@@ -276,4 +333,4 @@ assert (round(limit, 2), round(0.5 + limit * error, 3)) == (4.06, 0.617)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"4d385731e2f0fd8a14c93bebaf91c2e7cde576f56685cf6fa6820dc7ad352654","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","pandas":"1.5.3","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":5,"stable":"2026-11-22"}}
+# Tested: {"source":"085ec7e9b48959a9bac4698b2be0d64369dc67b822d00579ab5092ec11dad46e","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2","pandas":"1.5.3","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":29}}
