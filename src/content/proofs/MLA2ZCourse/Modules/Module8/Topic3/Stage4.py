@@ -157,3 +157,8 @@ draws, w = rng.normal(size=50), 3.0
 for t, xi in enumerate(draws, start=1):
     w -= (w + xi) / t
 assert isclose(w, -draws.mean())
+
+# Tested: {"source":"7a8c6e7b10a11ba4980df3b07deabd5540faf1c1c8f5a015bb058493a86efed6","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1}}
+assert list(range(280, 300))[-1] == 299          # steps before 300
+
+# Tested: {"source":"292f4934b8e3a5aaed4ddb5ce9a7eb866532a5380dc2d898e47b328344b7da88","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1}}
