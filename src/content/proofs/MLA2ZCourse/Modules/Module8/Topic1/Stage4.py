@@ -84,6 +84,10 @@ assert near(harmonic, 2.45, 2) and near(6 * harmonic, 14.7, 1)
 assert round(100 * 6 / 14.7) == 41
 spread = sqrt(sum((1 - j / 6) / (j / 6) ** 2 for j in range(1, 7)))
 assert near(spread, 6.2, 1)
+# P(20 boxes or more): some toy is missing after 19
+long = sum((-1) ** (k + 1) * comb(6, k) * (1 - k / 6) ** 19
+           for k in range(1, 7))
+assert round(100 * long) == 18
 fifty = 50 * sum(1 / j for j in range(1, 51))
 assert round(fifty) == 225
 assert abs(fifty - (50 * log(50) + 0.58 * 50)) < 1
@@ -202,6 +206,11 @@ for estimate, printed in [(2 * draws.mean(axis=1), 0.0333),
                           (top, 0.0152), (1.1 * top, 0.0083)]:
     assert abs(((estimate - 1) ** 2).mean() / printed - 1) < 0.02
 assert (2 * draws.mean(axis=1) < top).any()     # 'impossible'
+wrong = draws[:1000].copy()
+wrong[:, 0] += 3                    # one reading too large by e = 3
+assert np.allclose(2 * (wrong - draws[:1000]).mean(axis=1), 3 / 5)
+moved = wrong.max(axis=1) - top[:1000]
+assert (moved > 2).all() and (moved <= 3 + 1e-12).all()
 
 # --- Question 14: Beta(4, 96) and 9 of 60 ---
 after = stats.beta(4 + 9, 96 + 51)
@@ -240,6 +249,8 @@ for gain in (0, 0.01):
         assert near((abs(z[:, -1]) > 1.96).mean(), 0.81, 2)
 middle = 0.055
 assert 1.96 * sqrt(2 * middle * (1 - middle) / 800) > 0.02
+# 19 days with 400 users in A, each 2.5 points worse: 'about 190'
+assert round(19 * 400 * (60 - 40) / 800) == 190
 assert 60 / 800 == 0.075                         # 'so 7.5 %'
 
-# Tested: {"source":"681da8bc3c5f9a656712079f543a4abb9c144ec30d93bc1ba63c932ba7277c9a","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","SciPy":"1.10.1"},"seconds":1}}
+# Tested: {"source":"979e71613965c038ecf69c08af984f3e657394f368eb270cade548b5d361c49c","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2","SciPy":"1.10.1"},"seconds":2,"stable":"2026-11-23"}}
