@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { bytesOf, hostileCases } from '../unit/markdown/notebook/hostile-cases.ts';
 import { expect, test } from './fixtures.ts';
 
 const PLANNED = 'MLA2ZCourse/Modules/Module10/Topic1/Stage0';
@@ -16,6 +17,22 @@ const seen = (page: Page) => page.frameLocator('write-page iframe').locator('bod
 async function open(page: Page, stage: string): Promise<void> {
   await page.goto(`write/?stage=${stage}`);
   await expect(status(page)).toContainText(/mistake|warning/);
+}
+
+/** The cells of all hostile notebooks that are notebooks at all, but for the bombs. */
+function hostileCells(): unknown[] {
+  return hostileCases().flatMap((hostile) => {
+    const bytes = bytesOf(hostile);
+    if (bytes.length > 20_000) return [];
+    try {
+      const { cells } = JSON.parse(Buffer.from(bytes).toString());
+      return Array.isArray(cells)
+        ? cells.filter((cell) => typeof cell?.cell_type === 'string')
+        : [];
+    } catch {
+      return [];
+    }
+  });
 }
 
 test.describe('the page to write on', () => {
@@ -130,6 +147,36 @@ test.describe('the page to write on', () => {
     expect((await opened())[0]).toMatch(new RegExp(`/edit/main/src/content/chats/${CHAT}.json$`));
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.replaceAll('\r\n', '\n')).toBe(await field(page).inputValue());
+  });
+
+  // One by one they go through the same module in tests/unit/checks/browser-preview.test.ts.
+  test('shows the cells of hostile notebooks, and nothing of them runs', async ({ page }) => {
+    test.setTimeout(180_000);
+    const cells = hostileCells();
+    expect(cells.length).toBeGreaterThan(150);
+    await page.addInitScript(() => {
+      Object.assign(window, { __pwn: () => console.error('a notebook ran code') });
+    });
+    page.on('dialog', (dialog) => {
+      throw new Error(`A notebook opened a dialog: ${dialog.message()}`);
+    });
+    await page.goto('write/');
+    for (let at = 0; at < cells.length; at += 40) {
+      const head = { cell_type: 'markdown', metadata: {}, source: `Cells from ${at}` };
+      const text = JSON.stringify({
+        ...{ nbformat: 4, nbformat_minor: 4, metadata: {} },
+        cells: [head, ...cells.slice(at, at + 40)],
+      });
+      const file = { name: 'x.ipynb', mimeType: 'application/json', buffer: Buffer.from(text) };
+      await page.getByLabel('Open a file').setInputFiles(file);
+      await expect(seen(page)).toContainText(`Cells from ${at}`);
+      expect(await seen(page).locator('script, iframe, object, embed, form, base').count()).toBe(0);
+      for (const named of await seen(page)
+        .locator('a, button, summary')
+        .all()
+        .then((all) => all.slice(0, 5)))
+        await named.click({ force: true, timeout: 2_000 }).catch(() => {});
+    }
   });
 
   for (const scheme of ['light', 'dark'] as const)

@@ -47,7 +47,7 @@ function render(file: string, bytes: Uint8Array, place: Place): string {
 
 /** Whatever a link is, it leads nowhere: the frame may open no page. */
 function inert(html: string): string {
-  return html.replace(/<a (?=[^>]*\bhref="(?!#))/g, '<a target="_blank" ');
+  return html.replace(/<a (?=[^>]*\bhref=")/g, '<a target="_blank" ');
 }
 
 /* Lessons and notebooks. */

@@ -48,6 +48,8 @@ const withoutExercise = (spot: Place): Fault[] =>
     'Let the code that the reader completes begin with # YOUR TURN, and stand before them.',
   );
 
+const EXAMPLE = 'assert abs(slope - 2) < 0.01, "Divide by the sum of squares, not by n."';
+
 /** A notebook's cell is folded by its tag. */
 const inTheOpen = (spot: Place): Fault[] =>
   tell(
@@ -63,6 +65,7 @@ function faultsOf(piece: Piece, code: Code, spot: Place): Fault[] {
       spot,
       'These checks assert nothing.',
       'Write an assert for each thing that a right answer has, with a hint as its message.',
+      EXAMPLE,
     );
   return asserts
     .filter(({ hint }) => !hint)
@@ -71,6 +74,7 @@ function faultsOf(piece: Piece, code: Code, spot: Place): Fault[] {
         codeSpot(piece, code, at),
         'This assert has no message, so a wrong answer gets no hint.',
         'Add a text behind a comma that says what to look at.',
+        EXAMPLE,
       ),
     );
 }
