@@ -70,7 +70,9 @@ export function judgeNumber(
   const near = (target: number) =>
     readings.some((value) => isWithinTolerance(value, target, tolerance));
   if (near(answer)) return 'right';
-  const index = known.findIndex(near);
-  if (index >= 0) return { known: index };
+  const off = (target: number) => Math.min(...readings.map((value) => Math.abs(value - target)));
+  // Two wrong numbers may lie closer together than the tolerance: the nearer one is meant.
+  const nearest = known.filter(near).sort((a, b) => off(a) - off(b))[0];
+  if (nearest !== undefined) return { known: known.indexOf(nearest) };
   return (readings[0] ?? 0) < answer ? 'small' : 'large';
 }

@@ -9,7 +9,7 @@ export const PAGES = {
   chat: 'MLA2ZCourse/Modules/Module0/Topic1/Stage0/',
   interview: 'MLA2ZCourse/Modules/Module9/Topic1/Stage4/',
   planned: 'MLA2ZCourse/Modules/Module10/Topic1/Stage1/',
-  'whole module': 'MLA2ZCourse/Modules/Module6/print/',
+  'whole module': 'MLA2ZCourse/Modules/Module9/print/',
   map: 'map/',
   contributors: 'contributors/',
   glossary: 'glossary/',

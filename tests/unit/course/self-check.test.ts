@@ -76,6 +76,14 @@ describe('a number is', () => {
     expect(judgeNumber(readNumbers('1,000'), { answer: 1000, tolerance: 0 }, [])).toBe('right');
   });
 
+  test('known to be wrong: of two numbers within the tolerance, the nearer', () => {
+    const asked = { answer: 99, tolerance: 2 };
+    expect([49, 50].map((typed) => judgeNumber([typed], asked, [50, 49]))).toEqual([
+      { known: 1 },
+      { known: 0 },
+    ]);
+  });
+
   test('known to be wrong within the same tolerance', () => {
     expect(judge(0.5)).toEqual({ known: 1 });
     expect(judge(0.302)).toEqual({ known: 0 });
