@@ -171,8 +171,11 @@ test('nothing of the search loads before it is opened', async ({ page }) => {
   expect(asked.filter((url) => /search|pagefind/i.test(url))).toEqual([]);
 });
 
-/** What a first answer may download, compressed as hosts do; 60 kB of it is Pagefind's WebAssembly. */
-const LIMIT = 175_000;
+/**
+ * What a first answer may download, compressed as hosts do; 60 kB of it is Pagefind's WebAssembly. The
+ * index grows with what is written, about 0.4 kB a page: 177 kB with 57 of 245 pages.
+ */
+const LIMIT = 250_000;
 
 for (const query of ['missing values', 'gradient decent'])
   test(`the first answer to “${query}” downloads at most ${LIMIT / 1000} kB`, async ({ page }) => {

@@ -64,8 +64,8 @@ export function healthOf(facts: Facts, edit: string) {
     withoutAlt: withoutAlt(written, warnings),
     /** What the checks found and did not stop the build for. */
     warnings,
-    /** Bytes of a page's own file and of its pictures, the heaviest pictures first. */
-    weights: weights(written),
+    /** Bytes of a published page's own file and of its pictures, the heaviest pictures first. */
+    weights: weights(ready),
   };
 }
 
