@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepEdit, listEdits, readEdit } from '../../../src/progress/code-edits.ts';
 
 const kept = new Map<string, string>();
@@ -16,6 +16,8 @@ beforeEach(() => {
   kept.clear();
   vi.stubGlobal('window', { localStorage: storage });
 });
+// Other files run in the same process, and must not find this window.
+afterEach(() => vi.unstubAllGlobals());
 
 test('a change of a block is kept under its stage and found again', () => {
   expect(keepEdit('esp32-blink', 'led.on()', 'led.off()')).toBe('kept');
