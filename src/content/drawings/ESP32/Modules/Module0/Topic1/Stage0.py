@@ -6,7 +6,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[4]))
 from kit import Drawing
 
 d = Drawing(
-    "meter-path", 476, "From the sensor to the bill",
+    "meter-path", 456, "From the sensor to the bill",
     "Five boxes in a column. The sensor hands 1 382 MB a day to the meter "
     "chip. The chip adds up energy and switches off at a dangerous "
     "current; it sends 1.2 kB a day to the gateway in the cellar. The "
@@ -16,7 +16,7 @@ d = Drawing(
 boxes = [("sensor: volts, amperes", "plain"),
          ("meter chip: adds up,\nswitches off", "blue"),
          ("gateway in the cellar:\ncollects, passes on", "green"),
-         ("platform: checks sender,\nstores, misses silence", "purple"),
+         ("platform: checks sender,\nstores, notes silence", "purple"),
          ("application: bill of one,\nforecast from all", "rust")]
 between = ["1 382 MB a day", "1.2 kB a day", "1.2 kB a meter, a day",
            "what is asked for"]
