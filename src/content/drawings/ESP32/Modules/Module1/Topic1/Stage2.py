@@ -42,7 +42,7 @@ def at(angle, r=R):
 
 d.line([at(a) for a in range(0, 361, 5)], "grey", width=3)
 d.line([at(a) for a in range(-48, 49, 4)], "green", width=7)
-d.arrow(at(44), at(50), colour="green")
+d.arrow(at(18), at(27), colour="green")
 d.line([at(0, R - 12), at(0, R + 12)], "rust", width=3)
 d.text(CX, 62, "4294967295 | 0", colour="rust", anchor="middle",
        bold=True)
