@@ -27,7 +27,7 @@ def fences(words):
 SKETCH = fences("cpp")[0]
 run = run_sketch(SKETCH, seconds=3.5)
 assert run.serial == "1 s\n2 s\n3 s\n"
-assert [duty for _, duty in run.duty(25)] == [64] and 64 / 256 == 0.25
+assert [duty for _, duty in run.duty(2)] == [64] and 64 / 256 == 0.25
 # With the old name it stops, and the message is the page's.
 old = SKETCH.replace("ledcAttach(LED_PIN, 5000, 8)",
                      "ledcSetup(0, 5000, 8)")
@@ -66,4 +66,4 @@ with contextlib.redirect_stdout(io.StringIO()):
 exec(fences("python check")[0], state)
 assert len(fences("bash")[0].splitlines()) == 7
 
-# Tested: {"source":"7086285457cf438ae9d8031b772c5c73a2db6a307b46fbe639ab8ca88f499a49","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":2}}
+# Tested: {"source":"3fcc0de0eaf5eefd8468a81a8e1f1f8d28409bad9d46979e8a59921f0ba49b8a","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":2}}

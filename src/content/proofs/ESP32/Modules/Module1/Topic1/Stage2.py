@@ -56,6 +56,9 @@ int main() {
 """)
 assert LOGIC == "500 1000 1500 2000 2500 3000 | 512 1500 16 | 6"
 assert 2**32 - 4294966796 == 500
+# The wrong values of the first question.
+assert 4294967295 - 4294966796 + 1000 == 1499
+assert 1000 - 4294966796 == -4294965796
 
 # --- Blocks of the page that need no pins ---
 state = {}
@@ -77,6 +80,8 @@ assert len(expected) == 4 and len(pure) == 5
 assert 2**32 - 4294966000 == 1296
 times, due_at = state["by_deadline"](state["clock"])
 assert times[:3] == [500, 1000, 1001] and len(times) == 297
+assert due_at == 147704
+assert (4294966000 + 1500) % 2**32 == 204
 assert times[-1] - times[2] + 1 == 295
 assert round(due_at / 1000, 1) == 147.7 and 147.7 / 60 < 2.5
 # 499 of 500 offsets between the deadline and the wrap go wrong.
@@ -116,4 +121,4 @@ exec(fences("python check")[0], state)
 assert 4294967296 - 4294967290 + 10 == 16
 assert state["elapsed"](2704, 4294960000, 32) == 10_000
 
-# Tested: {"source":"7cd68e9151ff0f9ff16acb17d3d0205509204f803474160fa47841418b078402","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1}}
+# Tested: {"source":"ec7c77297bbee1b92be01fb097e4bba8bb62996e5cea45738983f6e7077d17be","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":5}}
