@@ -103,8 +103,8 @@ def taps_seen(seed):
                for tap in taps)
 
 
-assert taps_seen(1) == 3 == 8 * 150 / 400
-rows = [taps_seen(seed) for seed in range(2, 12)]
+assert 8 * 150 / 400 == 3
+rows = [taps_seen(seed) for seed in range(1, 12)]
 assert (min(rows), max(rows)) == (0, 6)
 
 
@@ -122,4 +122,4 @@ assert 2 + 1.5 == 3.5
 # 20 ms pulse, 25 ms pass; a timer of 8 ms.
 assert 20 / 25 == 0.8
 
-# Tested: {"source":"ab7f7b1de24df2dbc646030825782a92383ae49d78321f92844ed9eadbc1483a","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":6}}
+# Tested: {"source":"25dde4e9339e65eb76212b8f1da5db8784e04ca6466429fa7797e48cf0af9a6f","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":6}}
