@@ -58,14 +58,16 @@ assert slept == [250] * 10 and 1000 / 250 == 4
 assert 0x4B == 0b01001011 and "{:08b}".format(0x4B) == "01001011"
 assert 0b11010010 == 0xD2
 # LED: 3.3 V, 2.1 V at the LED, 150 ohms.
-assert round((3.3 - 2.1) / 150 * 1000) == 8 and round(3.3 - 2.1, 1) == 1.2
+assert round((3.3 - 2.1) / 150 * 1000) == 8
+assert round(3.3 - 2.1, 1) == 1.2
 # The trace: 12 levels of 4 samples, and what was read.
 assert len(world["samples"]) == 48
 assert (0x45, chr(0x45)) == (69, "E")
 
 # --- Slots and frames ---
 assert round(1e6 / 61 / 1000, 1) == 16.4
-assert round(6 * 9 + 9 + 2) == 65 and round(65 / 400e3 * 1e3, 2) == 0.16
+assert 6 * 9 + 9 + 2 == 65
+assert round(65 / 400e3 * 1e3, 2) == 0.16
 # Data frame of CAN, 11-bit identifier, 8 bytes: start 1, identifier
 # 11, RTR, IDE, r0, length 4, data 64, CRC 15 and its delimiter, ACK
 # and its delimiter, end 7; then 3 of silence.

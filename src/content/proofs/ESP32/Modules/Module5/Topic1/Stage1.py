@@ -52,13 +52,15 @@ for i, (language, mark, code) in enumerate(fences):
     with contextlib.redirect_stdout(printed):
         exec(code, world)
     if fences[i + 1:] and fences[i + 1][0] == "text":
-        assert printed.getvalue() == fences[i + 1][2], printed.getvalue()
+        got = printed.getvalue()
+        assert got == fences[i + 1][2], got
 crc16, frame = world["crc16"], world["frame"]
 
 # --- Levels and currents ---
 assert round(0.75 * 3.3, 3) == 2.475 and round(0.25 * 3.3, 3) == 0.825
 assert round(5 - 3.3, 1) == 1.7
-assert round((3.3 - 2.1) / 150 * 1000) == 8 and round(3.3 - 2.1, 1) == 1.2
+assert round((3.3 - 2.1) / 150 * 1000) == 8
+assert round(3.3 - 2.1, 1) == 1.2
 # One bit makes 21 into 61.
 assert ord("2") ^ ord("6") == 4
 
@@ -104,7 +106,8 @@ for rows in bursts(48):
     same = (hurt[:, :5].astype(int).sum(axis=1) & 255) == hurt[:, 5]
     count += len(rows)
     missed += int(same.sum())
-assert (missed, count) == (4351, 1114111) and round(count / missed) == 256
+assert (missed, count) == (4351, 1114111)
+assert round(count / missed) == 256
 
 
 # --- False starts, five seeds ---
