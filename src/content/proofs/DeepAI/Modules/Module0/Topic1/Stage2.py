@@ -46,6 +46,8 @@ xs = [-3 + 6 * i / 39 for i in range(40)]
 sxx = sum(x * x for x in xs)
 assert abs(sum(xs)) < 1e-9 and round(sxx, 1) == 126.2
 assert round(0.5 / sqrt(sxx), 3) == 0.045
+assert round(2.0391, 2) == 2.04 and round(0.5 / sqrt(sxx), 2) in (
+    0.04, 0.05) and round(names["sd"], 3) == 0.044
 # At x = 3: slope 0.13, constant 0.08, together 0.16; 0.2 is 1.3 of it.
 slope, constant = 3 * 0.5 / sqrt(sxx), 0.5 / sqrt(40)
 assert (round(slope, 2), round(constant, 2)) == (0.13, 0.08)
@@ -96,4 +98,4 @@ assert isclose(0.001 * 1000 - 0.002, 0.998)
 assert isclose(size(-0.001, 0.003, -10, 10), 0.013)
 assert isclose(size(-0.001, 0.003, -17, 17), 0.02)
 
-# Tested: {"source":"e0bc273cf7c46de046f6cae0a9b15615166b600cbe1e2389d28283c01289c379","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1}}
+# Tested: {"source":"96c271339cab354babd610669d27515c0be7bec9f55af24145bfb474260a38e6","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1}}
