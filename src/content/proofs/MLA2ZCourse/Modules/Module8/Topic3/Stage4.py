@@ -181,4 +181,4 @@ assert isclose(w, -draws.mean())
 
 assert list(range(280, 300))[-1] == 299          # steps before 300
 
-# Tested: {"source":"345cf78e4b65b6c16d0b6ed0808c85fca819aa65b16ab6d21e4e35eab73cb88a","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1}}
+# Tested: {"source":"345cf78e4b65b6c16d0b6ed0808c85fca819aa65b16ab6d21e4e35eab73cb88a","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1,"stable":"2026-11-23"}}
