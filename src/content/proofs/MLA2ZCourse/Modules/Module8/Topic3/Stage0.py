@@ -169,4 +169,4 @@ for h in (0.1, 0.05):                            # errors by expansion
     assert isclose(forward(lambda x: x**3, 2.0, h) - 12, 6 * h + h * h)
     assert isclose(central(lambda x: x**3, 2.0, h) - 12, h * h)
 
-# Tested: {"source":"c39793e3a4654e157f4f0fb9970f65282eb0d94a21ab0994ef90a179a0ce463b","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1}}
+# Tested: {"source":"c39793e3a4654e157f4f0fb9970f65282eb0d94a21ab0994ef90a179a0ce463b","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1,"stable":"2026-11-23"}}
