@@ -128,4 +128,4 @@ assert round(36 / 1.2) == 30
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"260c3e4144bfa58ef9463ef65f1bfd8b4c69cc2ff3df85a40abee70bec8c68c7","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1}}
+# Tested: {"source":"260c3e4144bfa58ef9463ef65f1bfd8b4c69cc2ff3df85a40abee70bec8c68c7","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1,"stable":"2026-11-23"}}
