@@ -24,6 +24,7 @@ import {
   maths,
   onlyLessons,
   tables,
+  wiring,
 } from './src/markdown/satteri.ts';
 
 const settings = configSettings();
@@ -93,7 +94,7 @@ export default defineConfig({
   markdown: {
     processor: satteri({
       features: LESSON_FEATURES,
-      hastPlugins: [onlyLessons, maths, headingLinks, figures, tables, baseLinks(base)],
+      hastPlugins: [onlyLessons, maths, headingLinks, figures, wiring, tables, baseLinks(base)],
     }),
     shikiConfig: { theme: 'css-variables', transformers: [codeClasses] },
   },

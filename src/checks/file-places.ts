@@ -16,7 +16,7 @@ const PLACES: readonly RegExp[] = [
   `src/content/stages/(?:**/)?figures/**\\.${PICTURE}`,
   'src/content/notebooks/**\\.ipynb',
   'src/content/(?:chats|interviews)/**\\.json',
-  'src/content/(?:proofs|drawings)/**\\.py',
+  'src/content/(?:proofs|drawings|tools)/**\\.py',
   'src/content/(?:courses|contributors|glossary)/[^./]+\\.json',
   'src/content/(?:(?:ledger|people)\\.json|notebooks/matplotlibrc|site/settings\\.json|site/words\\.txt)',
 ].map((place) => new RegExp(`^${place.replaceAll('**', '(?:[^/.][^/]*/)*[^/.][^/]*')}$`));
@@ -112,7 +112,9 @@ export const isBelow = (file: string, { file: folder }: Pick<Finding, 'file'>): 
 /* Another spelling of a folder, or of the name of a page: `notebook/`, `modules/`, `Stage05.mdx`. */
 
 const KINDS =
-  'stages notebooks chats interviews proofs drawings courses contributors glossary site'.split(' ');
+  'stages notebooks chats interviews proofs drawings tools courses contributors glossary site'.split(
+    ' ',
+  );
 /** Parts of the path of a stage, as people mistype them, and as they are. */
 const PARTS: readonly (readonly [RegExp, string])[] = [
   [/^modules?$/i, 'Modules'],

@@ -35,7 +35,7 @@ export function readLesson(file: string, text: string): Lesson {
 }
 
 /** Tags that a lesson may hold besides Markdown. */
-const TAGS = Object.keys(LESSON_TAGS).filter((name) => name !== 'Check');
+const TAGS = Object.keys(LESSON_TAGS).filter((name) => !/^[A-Z]/.test(name));
 
 /** A mistake in the text of a lesson: where, which code, and the words. */
 type MdxError = Trap & { rule: string };
@@ -147,7 +147,7 @@ function notClosed(offset: number, name: string, rest: string): MdxError {
 const component = (offset: number, name: string): MdxError => ({
   offset,
   rule: 'M5',
-  what: `There is no component <${name}>: lessons have only <Check>.`,
+  what: `There is no component <${name}>: lessons have only <Check> and <Wiring />.`,
   fix: 'Write it in Markdown; where the sign < itself is meant, write &lt;.',
   example: `**${name}.** …`,
 });
@@ -217,6 +217,7 @@ function tag(text: string, node: MdxNode): MdxError[] {
   if (name === '') return [bareSign(text, offset)];
   // Its attributes are the guard's and the lint's to judge.
   if (name === 'Check') return [];
+  if (name === 'Wiring') return wiringErrors(text, node);
   if (isSign(text, offset)) return [bareSign(text, offset)];
   if (/^[A-Z]|\./.test(name)) return [component(offset, name)];
   const allowed = Object.hasOwn(LESSON_TAGS, name) ? LESSON_TAGS[name] : undefined;
@@ -226,6 +227,31 @@ function tag(text: string, node: MdxNode): MdxError[] {
     const plain = typeof attribute.value === 'string' || attribute.value == null;
     return known && plain ? [] : [attributeError(offset, name, attribute.name)];
   });
+}
+
+/** `<Wiring />` prints the field `wiring` of the page's head: it stands alone, and there is such a field. */
+function wiringErrors(text: string, { type, position, attributes = [] }: MdxNode): MdxError[] {
+  const { offset } = position.start;
+  const rule = 'M5';
+  if (type !== 'mdxJsxFlowElement' || attributes.length > 0)
+    return [
+      {
+        ...{ offset, rule, what: '<Wiring /> is a block of its own, without attributes.' },
+        fix: 'Write <Wiring /> alone on a line, with an empty line above and below.',
+      },
+    ];
+  if (/^wiring:/m.test(text)) return [];
+  return [
+    {
+      ...{
+        offset,
+        rule,
+        what: 'The page has nothing to print here: its head has no field wiring.',
+      },
+      fix: 'Add the parts to the head of the file, or take <Wiring /> out.',
+      example: 'wiring:\n  - { part: led, pin: 25, name: Red LED, through: "150 Ω" }',
+    },
+  ];
 }
 
 /** Tags that people know from HTML: what to write instead, made from what stands in them. */

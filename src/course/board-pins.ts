@@ -17,3 +17,6 @@ const NONE: readonly number[] = [20, 24, 28, 29, 30, 31];
 /** True for a pin that the chip has. */
 export const isPin = (pin: number): boolean =>
   Number.isInteger(pin) && pin >= 0 && pin <= 39 && !NONE.includes(pin);
+
+/** Most boards have an LED there. */
+export const ON_BOARD_LED = 2;

@@ -140,6 +140,9 @@ const READABLE = ['description', 'updated', 'licence'] as const;
 export const NEEDED = { planned: ['plan'], draft: READABLE, ready: READABLE } as const;
 
 /** Frontmatter of `src/content/stages/**.mdx`: lessons and project levels alike. */
+/** Kinds of pages that tell the reader to wire something. */
+const WIRED = new Set<string>(['lesson', 'firmware']);
+
 export const stageSchema = z
   .strictObject({
     id: stageId,
@@ -216,8 +219,8 @@ export const stageSchema = z
       context.addIssue({ code: 'custom', path: [key], message });
     if (stage.runs && (stage.kind === 'chat' || stage.kind === 'interview'))
       refuse('runs', `A stage of kind ${stage.kind} has no code to run.`);
-    if (stage.wiring && stage.runs !== 'micropython')
-      refuse('wiring', 'Only a page with runs: micropython has a board.');
+    if (stage.wiring && (stage.runs === 'python' || !WIRED.has(stage.kind)))
+      refuse('wiring', 'Only lessons and firmware pages have a board, and none that runs python.');
   });
 export type StageData = z.infer<typeof stageSchema>;
 

@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { FIRST_CONVERTER, FLASH, INPUT_ONLY, isPin, SECOND_CONVERTER } from './board-pins.ts';
+import {
+  FIRST_CONVERTER,
+  FLASH,
+  INPUT_ONLY,
+  isPin,
+  ON_BOARD_LED,
+  SECOND_CONVERTER,
+} from './board-pins.ts';
 
-/* What is wired to the ESP32 of a page that runs MicroPython: field `wiring` of a stage. */
+/* What is wired to the ESP32 of a page: field `wiring` of a stage, printed by `<Wiring />` and drawn where MicroPython runs. */
 
 const pin = (describe: string) =>
   z
@@ -37,18 +44,73 @@ const i2c = {
 
 export const LED_COLOURS = ['red', 'yellow', 'green', 'blue', 'white'] as const;
 export const PULLS = ['up', 'down', 'none'] as const;
+export const WAYS = ['in', 'out', 'both', 'analog'] as const;
+
+/** Volts that a pin bears and gives: 3.3 V logic, not 5 V tolerant (ESP32 data sheet, DC characteristics). */
+const PIN_VOLTS = 3.3;
+/** Milliamperes that a pin should give at most: the recommended drive, half of the absolute maximum. */
+const PIN_MA = 20;
+
+/** What every part may say of itself. */
+const common = {
+  name,
+  through: z
+    .string()
+    .trim()
+    .min(1)
+    .max(16)
+    .optional()
+    .describe('What stands between the pin and the part, for example 150 Ω.'),
+  volts: z
+    .number()
+    .positive()
+    .max(48)
+    .optional()
+    .describe('What the part is fed with, in volts; 3.3 without it, nothing for a device.'),
+  signal: z
+    .number()
+    .positive()
+    .max(PIN_VOLTS, {
+      error: ({ input }) =>
+        `${input} V at an input: a pin of the ESP32 bears 3.3 V. Put a divider between, and give what comes out of it.`,
+    })
+    .optional()
+    .describe('The highest voltage that the part puts on an input, in volts.'),
+  mA: z
+    .number()
+    .positive()
+    .max(PIN_MA, {
+      error: ({ input }) =>
+        `${input} mA from a pin: keep to 20 mA, and switch what needs more by a transistor.`,
+    })
+    .optional()
+    .describe('Current through the pin, in milliamperes.'),
+  note: z.string().trim().min(5).max(160).optional().describe('One sentence about the part.'),
+};
+
+const devicePin = z
+  .strictObject({
+    pin: pin('GPIO that the terminal is wired to.'),
+    to: z.string().trim().min(1).max(14).describe('The terminal of the part, for example TXD.'),
+    way: z.enum(WAYS).describe('What the GPIO does: in, out, both or analog.'),
+  })
+  .superRefine(({ pin, way }, context) => {
+    const rule = { out: output(''), both: output(''), analog: analog(''), in: undefined }[way];
+    for (const { message } of rule?.safeParse(pin).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: ['pin'], message });
+  });
 
 const part = z.discriminatedUnion('part', [
   z.strictObject({
     part: z.literal('led'),
     pin: output('GPIO that drives the LED through its resistor.'),
-    name,
+    ...common,
     color: z.enum(LED_COLOURS).optional().describe('Colour of the LED; red without it.'),
   }),
   z.strictObject({
     part: z.literal('button'),
     pin: pin('GPIO that reads the button.'),
-    name,
+    ...common,
     to: z
       .enum(['gnd', '3v3'])
       .optional()
@@ -61,10 +123,18 @@ const part = z.discriminatedUnion('part', [
   z.strictObject({
     part: z.literal('potentiometer'),
     pin: analog('GPIO that reads the wiper.'),
-    name,
+    ...common,
   }),
-  z.strictObject({ part: z.literal('buzzer'), pin: output('GPIO that drives the buzzer.'), name }),
-  z.strictObject({ part: z.literal('servo'), pin: output('GPIO of the signal wire.'), name }),
+  z.strictObject({
+    part: z.literal('buzzer'),
+    pin: output('GPIO that drives the buzzer.'),
+    ...common,
+  }),
+  z.strictObject({
+    part: z.literal('servo'),
+    pin: output('GPIO of the signal wire.'),
+    ...common,
+  }),
   z.strictObject({
     part: z.literal('sht3x'),
     ...i2c,
@@ -72,7 +142,7 @@ const part = z.discriminatedUnion('part', [
       .literal([0x44, 0x45])
       .optional()
       .describe('I2C address: 68 (0x44) without it, or 69.'),
-    name,
+    ...common,
   }),
   z.strictObject({
     part: z.literal('ssd1306'),
@@ -82,20 +152,62 @@ const part = z.discriminatedUnion('part', [
       .optional()
       .describe('I2C address: 60 (0x3C) without it, or 61.'),
     height: z.literal([32, 64]).optional().describe('Rows of the display: 64 without it, or 32.'),
-    name,
+    ...common,
+  }),
+  z.strictObject({
+    part: z.literal('device'),
+    pins: z
+      .array(devicePin)
+      .min(1)
+      .max(8)
+      .describe('Its terminals; the drawn board has none of it.'),
+    ...common,
   }),
 ]);
 
-export type Part = z.infer<typeof part>;
+export type WiredPart = z.infer<typeof part>;
+/** A part that the drawn board has; the others are printed only. */
+export type Part = Exclude<WiredPart, { part: 'device' }>;
 export type Wiring = readonly Part[];
+
+/** What of a page's wiring the drawn board has. */
+export const boardOf = (parts: readonly WiredPart[] = []): Wiring => {
+  const drawn = parts.filter((each) => each.part !== 'device');
+  return drawn.length > 0 ? drawn : BARE_BOARD;
+};
+
+/** The pins of a part, those of a bus marked: several parts share them. */
+export const pinsOf = (each: WiredPart): { pin: number; shared: boolean }[] => {
+  if (each.part === 'device')
+    return each.pins.map(({ pin, to }) => ({ pin, shared: BUS.test(to) }));
+  if ('sda' in each) return [each.sda, each.scl].map((pin) => ({ pin, shared: true }));
+  return [{ pin: each.pin, shared: false }];
+};
+const BUS = /^(?:SDA|SCL|SCK|CLK|MOSI|MISO|SDI|SDO|SDIN|DIN|DC|RST)$/i;
 
 export const wiring = z
   .array(part)
   .min(1)
   .max(12)
+  .superRefine((parts, context) => {
+    const taken = new Map<number, string>();
+    for (const [index, each] of parts.entries())
+      for (const { pin, shared } of pinsOf(each)) {
+        const other = shared ? undefined : taken.get(pin);
+        if (other)
+          context.addIssue({
+            code: 'custom',
+            path: [index],
+            message: `GPIO ${pin} is wired twice: to ${other} and to ${each.name}.`,
+          });
+        taken.set(pin, each.name);
+      }
+  })
   .describe(
-    'What is wired to the board of a page that runs micropython; the on-board LED at GPIO 2 without it.',
+    'What is wired to the ESP32: `<Wiring />` prints it, and a page that runs micropython draws it; the on-board LED at GPIO 2 without it.',
   );
 
 /** A board as it comes out of its bag. */
-export const BARE_BOARD: Wiring = [{ part: 'led', pin: 2, name: 'On-board LED', color: 'blue' }];
+export const BARE_BOARD: Wiring = [
+  { part: 'led', pin: ON_BOARD_LED, name: 'On-board LED', color: 'blue' },
+];

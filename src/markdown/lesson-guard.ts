@@ -183,9 +183,10 @@ export type LessonNode = {
   position?: { start: { line: number; column: number } };
 };
 
-/** HTML and the one component that an author may type, and the attributes of each. */
+/** HTML and the two components that an author may type, and the attributes of each. */
 export const LESSON_TAGS: Readonly<Record<string, readonly string[]>> = {
   Check: CHECK_ATTRIBUTES,
+  Wiring: [],
   abbr: ['title'],
   br: [],
   code: [],

@@ -1,8 +1,10 @@
 import type { Element } from 'hast';
 import { defineHastPlugin, htmlToHast } from 'satteri';
+import { wiring as wiringSchema } from '../course/wiring-schema.ts';
 import { type LessonNode, treeFaults } from './lesson-guard.ts';
 import { texToMathML } from './maths.ts';
 import { createSlugger, ownId } from './slug.ts';
+import { wiringElement } from './wiring.ts';
 
 /*
  * What Markdown and MDX lessons need beyond Astro's own pipeline. The number after `@` in a name
@@ -94,6 +96,18 @@ export const figures = defineHastPlugin({
       const caption = { ...words, tagName: 'figcaption', properties: {} } satisfies Element;
       ctx.removeNode(next);
       return { ...node, tagName: 'figure', children: [...node.children, caption] } as Element;
+    },
+  },
+});
+
+/** `<Wiring />` → what the field `wiring` of the page says; a page without one stops the build. */
+export const wiring = defineHastPlugin({
+  name: 'wiring@1',
+  mdxJsxFlowElement: {
+    filter: ['Wiring'],
+    visit(_node, { data }) {
+      const { frontmatter } = (data['astro'] ?? {}) as { frontmatter?: { wiring?: unknown } };
+      return wiringElement(wiringSchema.parse(frontmatter?.wiring));
     },
   },
 });

@@ -20,7 +20,7 @@ const BREATH = 16;
 const TELL = 500;
 
 /** Runs the block that `source` names. The package's own `runPython` would allocate anew after each rest. */
-const ENTRY = '_.run()';
+const ENTRY = '__page__.run()';
 /** First word of an answer that is an exception; its text follows. */
 const RAISED = -1;
 
@@ -89,7 +89,9 @@ class BoardWorker {
     this.#python.FS.mkdir('/lib');
     for (const [name, source] of Object.entries(LIBRARY))
       this.#python.FS.writeFile(`/lib/${name}.py`, source);
-    this.#python.runPython("import sys\nsys.path[:] = ['/lib', '']\ndel sys\nimport _main as _");
+    this.#python.runPython(
+      "import sys\nsys.path[:] = ['/lib', '']\ndel sys\nimport _main as __page__",
+    );
     this.#entry = _malloc(ENTRY.length + 1);
     this.#python._module.stringToUTF8(ENTRY, this.#entry, ENTRY.length + 1);
     this.#value = _malloc(12);

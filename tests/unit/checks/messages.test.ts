@@ -89,6 +89,8 @@ const MISTAKES: Record<string, Mistake> = {
   'a type in angle brackets': body('It returns a List<int> of numbers.'),
   'an import': body('import numpy as np\n\nText.'),
   'a component': body('<Tip>Scale first.</Tip>'),
+  'a wiring that the head does not have': body('Wire it.\n\n<Wiring />\n\nText.'),
+  'a wiring in the middle of a line': body('Wire it: <Wiring />, then run.'),
   'a tag that lessons do not have': body('<detials>\n\nText.\n\n</detials>'),
   'an attribute that lessons do not have': body('<p style="color: red">Text.</p>'),
   'a formula that is not TeX': body('The slope is $\\frac{a}{b$.'),

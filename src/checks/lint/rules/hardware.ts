@@ -2,9 +2,11 @@ import {
   FLASH,
   INPUT_ONLY,
   isPin,
+  ON_BOARD_LED,
   SECOND_CONVERTER,
   STRAPPING,
 } from '../../../course/board-pins.ts';
+import { pinsOf } from '../../../course/wiring-schema.ts';
 import { type Fault, tell } from '../../finding.ts';
 import {
   isReady,
@@ -25,7 +27,7 @@ export const hardware: LintRule = {
   page: (page) => {
     if (!isWritten(page) || !isHardware(page)) return [];
     const firmware = page.stage?.data.kind === 'firmware' && isReady(page);
-    return [...pinFaults(page), ...(firmware ? missing(page) : [])];
+    return [...pinFaults(page), ...(firmware ? missing(page) : []), ...unlike(page)];
   },
 };
 
@@ -42,15 +44,23 @@ function pinFaults(page: Page): Fault[] {
   const text = textOf(page);
   const wifi = /\bWiFi\.(?:begin|softAP|mode)|\bnetwork\.WLAN|\besp_now_init/.test(text);
   const warned = /\bstrapping\b/i.test(text);
-  const found = page.pieces.flatMap((piece) =>
-    usesIn(piece).flatMap(({ spot, ...use }) => {
-      const said = objection(use, wifi, warned);
-      return said ? tell(spot, ...said) : [];
-    }),
-  );
+  const uses = [...page.pieces.flatMap(usesIn), ...wiredIn(page)];
+  const found = uses.flatMap(({ spot, ...use }) => {
+    const said = objection(use, wifi, warned);
+    return said ? tell(spot, ...said) : [];
+  });
   // A wire stands in the table and in the sketch: one word about it is enough.
   return found.filter(({ what }, index) => found.findIndex((each) => each.what === what) === index);
 }
+
+/** The pins of the field `wiring`; its schema has said what cannot be wired at all. */
+const wiredIn = (page: Page) =>
+  (page.stage?.data.wiring ?? []).flatMap((part) =>
+    pinsOf(part).map(({ pin }) => ({
+      ...{ pin, spot: wholeOf(page) },
+      way: part.part === 'potentiometer' ? ('analog' as const) : ('any' as const),
+    })),
+  );
 
 const usesIn = (piece: Piece) => [
   ...piece.prose.tables.flatMap(usesInTable).map((use) => ({ ...use, spot: piece.spot(use.at) })),
@@ -69,7 +79,7 @@ type Use = {
 
 /** What a board has against a use; undefined when nothing. */
 function objection(
-  { pin, way }: Use,
+  { pin, way }: Pick<Use, 'pin' | 'way'>,
   wifi: boolean,
   warned: boolean,
 ): [string, string] | undefined {
@@ -189,6 +199,40 @@ function wayOf(cells: readonly string[]): Use['way'] {
   return OUTPUT.test(words) && !INPUT.test(words) ? 'output' : 'any';
 }
 
+const isShown = ({ stage }: Page, text: string): boolean =>
+  stage?.data.wiring !== undefined && text.includes('<Wiring />');
+
+/** Wires that no code of the page uses, and pins of its sketches and blocks to which nothing is wired. */
+function unlike(page: Page): Fault[] {
+  const { wiring } = page.stage?.data ?? {};
+  const codes = page.pieces.flatMap((piece) => piece.prose.codes.map((code) => ({ piece, code })));
+  if (!wiring || codes.length === 0) return [];
+  const wired = wiring.flatMap((part) => pinsOf(part).map(({ pin }) => ({ pin, part })));
+  const all = codes.map(({ code }) => code.value).join('\n');
+  const idle = wired.filter(({ pin }) => !new RegExp(`\\b${pin}\\b`).test(all));
+  const loose = codes.flatMap(({ piece, code }) =>
+    usesInCode(code).flatMap(({ pin, at }) =>
+      isPin(pin) && pin !== ON_BOARD_LED && !wired.some((wire) => wire.pin === pin)
+        ? tell(
+            codeSpot(piece, code, at + 1),
+            `The code uses GPIO ${pin}, and the field wiring has nothing there.`,
+            'Add the part to the field wiring, or use the pin that it names; a line that shows a fault says so: // wrong.',
+          )
+        : [],
+    ),
+  );
+  return [
+    ...idle.flatMap(({ pin, part }) =>
+      tell(
+        wholeOf(page),
+        `GPIO ${pin} is wired to ${part.name}, and no code of the page uses it.`,
+        'Use it in the sketch, or take it out of the field wiring.',
+      ),
+    ),
+    ...loose.slice(0, 3),
+  ];
+}
+
 function missing(page: Page): Fault[] {
   const text = textOf(page);
   const titles = sectionsOf(page)
@@ -204,11 +248,15 @@ function missing(page: Page): Fault[] {
       'Add a section "## Parts" with a table of what to buy, values included.',
     ],
     [
-      /3[.,]3\s*V\b/.test(text),
+      /3[.,]3\s*V\b/.test(text) || isShown(page, text),
       'the voltage',
       'Say that the pins bear 3.3 V, and what each part is fed with.',
     ],
-    [!wires || tables, 'a pin table', 'Add a table with the columns Part, GPIO and Direction.'],
+    [
+      !wires || tables || isShown(page, text),
+      'a pin table',
+      'Write the field wiring in the head, and <Wiring /> where the table belongs.',
+    ],
     [
       /simulat|wokwi|(?:no|without(?: the| a| any)?) (?:hardware|board)/i.test(text),
       'a way without hardware',
