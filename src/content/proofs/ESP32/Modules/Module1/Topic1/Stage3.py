@@ -42,10 +42,12 @@ assert round(4.4 + 0.4 * 1, 1) == 4.8
 
 # --- Question 7: brown-out on a battery ---
 PEAK = 470  # microfarads
-assert round(0.4 * 0.9, 2) == 0.36 and round(3.9 - 0.36, 2) == 3.54
-assert round(3.3 + 0.3, 1) == 3.6 and 3.54 < 3.6
+assert round(0.4 * 3.2, 2) == 1.28 and round(3.9 - 1.28, 2) == 2.62
+assert round(3.3 + 0.3, 1) == 3.6 and 2.62 < 3.6
+assert round(2.62 - 0.3, 2) == 2.32 and 2.32 < 2.4
 assert round(PEAK * 1e-6 * 0.3 / 0.4 * 1000, 2) == 0.35
 assert round((3.9 - 3.6) / 0.4, 2) == 0.75
+assert round((3.9 - 0.3 - 2.4) / 0.4, 2) == 3
 
 # --- Question 8: dividers for ECHO ---
 HIGH = 0.75 * 3.3
@@ -148,4 +150,4 @@ def decode(address):
 assert decode(0x400D1B12) == ("loop", 18)
 assert decode(0x400D1A3E) == ("readSensor", 46)
 
-# Tested: {"source":"8b11bc3b1187294416aa674d4b33c2a843c5dfe0edce1c73b6dfa2e4f79729af","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":2}}
+# Tested: {"source":"678124d089faefa357a2d1d223703e16ce95150f48066063a6bb595e7e9a0a55","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":2}}
