@@ -73,7 +73,8 @@ d = Drawing(
     "low-side-switch", 330, "A pin switches, the supply pays",
     "The 5 V supply feeds a fan of 120 mA; its other end goes to the "
     "collector of an NPN transistor whose emitter is at GND. GPIO 25 "
-    "feeds the base through 220 ohms with 11.8 mA. A diode lies beside "
+    "feeds the base through 220 ohms with 11.8 mA. The ground of the "
+    "ESP32 is joined to GND. A diode lies beside "
     "the fan, its cathode at 5 V, for the moment of switching off.")
 d.box(160, 46, 90, 30, "5 V", "rust", bold=True)
 d.box(160, 106, 90, 40, "fan\n120 mA", "plain")
@@ -83,9 +84,12 @@ d.box(160, 186, 90, 44, "NPN\ntransistor", "blue")
 d.arrow((205, 230), (205, 270), colour="rust")
 d.box(160, 270, 90, 30, "GND", "grey", bold=True)
 d.box(14, 192, 70, 32, "GPIO 25", "green", bold=True)
-d.arrow((84, 208), (160, 208), colour="green")
-d.text(122, 250, "220 Ω", anchor="middle")
+d.line([(84, 208), (94, 208)], "green")
+d.box(94, 197, 48, 22, "220 Ω", "plain")
+d.arrow((142, 208), (160, 208), colour="green")
 d.text(14, 250, "11.8 mA", colour="green")
+d.box(14, 270, 90, 30, "ESP32 GND", "grey")
+d.line([(104, 285), (160, 285)], "grey")
 d.line([(205, 90), (290, 90), (290, 114)], "plain")
 d.box(262, 114, 64, 26, "diode", "plain")
 d.line([(290, 140), (290, 164), (205, 164)], "plain")

@@ -36,7 +36,7 @@ assert {18, 19, 21} <= set(free) - {16, 17}
 
 # --- Voltage: divider of 10 and 18 kilohms, input threshold ---
 assert round(5 * 18 / 28, 2) == 3.21 and 3.21 < 3.3
-assert round(0.75 * 3.3, 3) == 2.475 and 3.21 > 2.48
+assert round(0.75 * 3.3, 3) == 2.475 and 3.21 > 2.475
 
 # --- Current: LED, fan, pump, relay ---
 assert round((3.3 - 2.0) / 0.005) == 260
@@ -67,4 +67,4 @@ kind = state["kind"]
 assert [p for p in (0, 6, 13, 34) if kind(p) == "free"] == [13]
 assert sorted(p for p in pins if kind(p) == "free") == sorted(free)
 
-# Tested: {"source":"5cdaffdac063c221ea3cc39a3f2715f85faac99c34f6e94b819beca23d924c2c","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1}}
+# Tested: {"source":"e712296d9b56d0636c0588bdde186a5ce91991494bcefaea4f7cb5de3a4b79d7","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1}}
