@@ -108,4 +108,4 @@ exec(fences("python check")[0], names)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"c16f7b5739a0f06105afa12e5844b41427c16ce97903c8b3b4f7c8ebf9be2134","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":3}}
+# Tested: {"source":"c16f7b5739a0f06105afa12e5844b41427c16ce97903c8b3b4f7c8ebf9be2134","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":3,"stable":"2026-11-23"}}
