@@ -27,7 +27,7 @@ export type Run = {
 };
 
 /** What we use here of the package's `loadMicroPython`. */
-type MicroPython = {
+export type MicroPython = {
   FS: { mkdir(path: string): void; writeFile(path: string, text: string): void };
   runPython(code: string): unknown;
   registerJsModule(name: string, module: object): void;

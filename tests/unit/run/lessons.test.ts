@@ -1,17 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
-import { loadMicroPython } from '@micropython/micropython-webassembly-pyscript';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { fromMarkdown } from '../../../src/checks/lint/prose.ts';
 import { boardOf } from '../../../src/course/wiring-schema.ts';
 import { Board } from '../../../src/run/micropython/board.ts';
-import { ENTRY, installLibrary } from '../../../src/run/micropython/library.ts';
+import { ENTRY, installLibrary, type MicroPython } from '../../../src/run/micropython/library.ts';
 
 /*
  * Every lesson that runs MicroPython, on the package itself and the real board, with a clock that jumps:
  * what sleeps five seconds takes none. A block that never ends is stopped, as by the reader.
  */
 
+/** The package comes without types. */
+const PACKAGE: string = '@micropython/micropython-webassembly-pyscript';
+const { loadMicroPython } = (await import(PACKAGE)) as {
+  loadMicroPython: (options: object) => Promise<MicroPython>;
+};
 /** Milliseconds of the jumping clock after which Stop is pressed. */
 const PATIENCE = 30_000;
 /** Milliseconds that a look at the clock or the board takes: loops that wait without a sleep end. */
