@@ -95,7 +95,7 @@ assert 2 * 0.1 == 0.2  # V on a shared wire
 assert round((3.3 - 2.2) / 220 * 1000, 1) == 5
 assert round(3.3 / 220 * 1000) == 15
 assert round(2.2 / 220 * 1000) == 10
-assert round((3.3 + 2.2) / 220 * 1000) == 25
+assert [4 * i for i in (5, 15, 10)] == [20, 60, 40]
 assert round(2**2 * 0.03, 2) == 0.12
 assert 1100 % (200 + 300) == 100 and 0b101 == 5 and 0b111 == 7
 
@@ -108,4 +108,4 @@ exec(fences("python check")[0], names)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"c16f7b5739a0f06105afa12e5844b41427c16ce97903c8b3b4f7c8ebf9be2134","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":3}}
+# Tested: {"source":"53a425607958d2983584445ef39cb7ea89558f5eae8d0e90a7dbeba6d53824d6","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":3}}
