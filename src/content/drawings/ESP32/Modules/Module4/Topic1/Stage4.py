@@ -14,7 +14,7 @@ d = Drawing(
 for y, name in ((50, "high"), (128, "middle"), (206, "low")):
     d.text(14, y + 24, name, bold=True)
     d.line([(76, y + 36), (330, y + 36)], "grey")
-d.box(76, 206, 52, 34, "lock", "blue")
+d.box(76, 206, 64, 34, "lock", "blue")
 d.box(128, 50, 148, 34, "waits", "rust", dashed=True)
 d.box(140, 128, 92, 34, "80 ms", "grey")
 d.box(140, 206, 92, 34, "cannot run", "blue", dashed=True)
