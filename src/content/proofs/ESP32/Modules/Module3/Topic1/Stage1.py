@@ -129,4 +129,4 @@ else:
     # A plain mean has 1.6 spikes of 500 codes in 64 readings.
     assert round(500 / 40 * 3300 / 4095) == 10
 
-# Tested: {"source":"5c8e511fc6e4919073e1e84fa9ba10bb1ecb543d15dfd92305886eea90b7cfdc","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":2}}
+# Tested: {"source":"5c8e511fc6e4919073e1e84fa9ba10bb1ecb543d15dfd92305886eea90b7cfdc","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":2,"stable":"2026-11-23"}}

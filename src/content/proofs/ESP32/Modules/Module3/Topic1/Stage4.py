@@ -159,4 +159,4 @@ assert round(39 / sqrt(64)) == 5
 assert 0.3 <= 0.11 + 0.1 + 0.1 + 0.01 < 0.33
 assert round(9 * 10e3 * 120 / 130 * 100e-9 * 1000) == 8
 
-# Tested: {"source":"185c3456575af2644411d5d1e03bde2690ac1fbe3366e535e2e9596243717ef0","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1}}
+# Tested: {"source":"185c3456575af2644411d5d1e03bde2690ac1fbe3366e535e2e9596243717ef0","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1,"stable":"2026-11-23"}}
