@@ -88,6 +88,7 @@ assert round(100 * cost * 100_000) == 50
 assert round(1e6 / 5) == 200_000
 
 # --- Tasks: 10 ticks, 3 ms of work ---
+assert round(1000 / 7) == 143
 assert round(1000 / 13) == 77 and 1000 // 10 == 100
 
 # --- Electrical: the pull-up and the LED ---
@@ -122,4 +123,4 @@ assert 2 + 1.5 == 3.5
 # 20 ms pulse, 25 ms pass; a timer of 8 ms.
 assert 20 / 25 == 0.8
 
-# Tested: {"source":"25dde4e9339e65eb76212b8f1da5db8784e04ca6466429fa7797e48cf0af9a6f","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":6}}
+# Tested: {"source":"25678c74629024e4a279918d14cd7e267466a3d96ee4e8b9cae0c747b03129dc","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":12}}

@@ -54,7 +54,8 @@ assert wrong == "no timer with this frequency\n"
 # --- Prescaler, alarm, range ---
 SOURCE = 80_000_000
 assert SOURCE // 80 == 1_000_000
-assert round(SOURCE / 65_536, 1) == 1220.7
+assert round(SOURCE / 65_536) == 1221
+assert SOURCE / 50 == 1_600_000
 assert SOURCE // 2 == 40_000_000
 assert SOURCE // 1000 == 80_000 > 65_536
 assert 1_000_000 / 250_000 == 4 and 1_000_000 / 10_000 == 100
@@ -100,6 +101,7 @@ assert round(1200 * log2(rate / 44_100)) == -25
 alarm, rate = alarm_for(10_000_000, 44_100)
 assert alarm == 227 and round(rate) == 44_053
 assert round(100 * (rate / 44_100 - 1), 2) == -0.11
+assert round((3.3 - 2.0) / 220 * 1000, 1) == 5.9
 assert round(3.3 / 10e3 * 1000, 2) == 0.33
 
-# Tested: {"source":"b6cae9f8dcbb3cf128239d3af0733959fa0dd98d55668ef533913f04a95c41bc","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":3}}
+# Tested: {"source":"468d1c2c4544e09c228236c7796f7a47c2704cc3d07eb090653c1ac912b1c1c0","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":3}}

@@ -49,15 +49,15 @@ lines = run_tasks(SKETCH, 10.5, world).splitlines()
 shown = SAID.splitlines()
 assert shown == [lines[0], lines[1], "...", lines[4]], lines
 # Without the quiet time a press counts seven times: 4 + 3 edges.
-plain = run_tasks(SKETCH.replace("BUTTON_PIN, 20000,", "BUTTON_PIN, 0,"),
-                  10.5, world).splitlines()
+at_once = SKETCH.replace("BUTTON_PIN, 20000,", "BUTTON_PIN, 0,")
+plain = run_tasks(at_once, 10.5, world).splitlines()
 assert plain[-1].endswith("presses 21") and 3 * (4 + 3) == 21
 # A dead time that only a counted edge starts: 6, twice a press.
 dead = SKETCH.replace(
     "  pulses->lastEdgeUs = now;\n  portEXIT", "  portEXIT").replace(
     "pulses->count = pulses->count + 1;",
     "pulses->count = pulses->count + 1; pulses->lastEdgeUs = now;")
-assert run_tasks(dead, 10.5, world).splitlines()[-1].endswith("presses 6")
+assert run_tasks(dead, 10.5, world).endswith("presses 6\n")
 
 # --- The table of quarter steps ---
 STEP = [0, -1, 1, 0, 1, 0, 0, -1, -1, 0, 0, 1, 0, 1, -1, 0]
@@ -123,6 +123,7 @@ assert round(1023 / 80, 1) == 12.8
 # Question: 400 lines, 1 500 rounds a minute.
 assert 400 * 4 * 1500 / 60 == 40_000
 assert round(100 * 40_000 * 5e-6) == 20
+assert round(100 * 40_000 * 60 * 5e-6) == 1200
 
 # --- Flow ---
 assert 300 / 10 / 7.5 == 4 and round(300 / 450, 3) == 0.667
@@ -130,4 +131,4 @@ assert 60 * 7.5 == 450
 assert 1980 / 60 / 5.5 == 6.0 and 1980 / (60 * 5.5) == 6.0
 assert round(3.3 / 10e3 * 1000, 2) == 0.33
 
-# Tested: {"source":"cbdbe2327c355e99c1eb81d993638ceebe0e88b99d45299656cb4e99814c94e4","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":5}}
+# Tested: {"source":"dac2ed2260052ec59eaff7109799422b7f32c0d04ace526da758fde63793ead5","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":4}}
