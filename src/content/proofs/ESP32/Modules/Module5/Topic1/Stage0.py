@@ -105,8 +105,8 @@ for byte in range(256):
             assert bin(nine ^ 1 << a ^ 1 << b).count("1") % 2 == 0
 
 # --- Four devices ---
-assert 240 * 320 * 2 == 153600
-assert round((9 * 153601 + 2) / 400e3, 1) == 3.5
+assert 160 * 128 * 2 == 40960
+assert round((9 * 40961 + 2) / 400e3, 1) == 0.9
 assert round(400 / 9, 1) == 44.4
 # Logic analyser.
 assert round(10 * 115200 / 1e6, 1) == 1.2 and 24 / 10 == 2.4
