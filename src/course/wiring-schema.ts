@@ -124,6 +124,12 @@ const part = z.discriminatedUnion('part', [
     part: z.literal('potentiometer'),
     pin: analog('GPIO that reads the wiper.'),
     ...common,
+    divider: z
+      .tuple([z.string().min(1).max(30), z.string().min(1).max(30)])
+      .optional()
+      .describe(
+        'What stands for it on a breadboard: from 3.3 V to the pin, from the pin to GND; for example [LDR, 10 kΩ].',
+      ),
   }),
   z.strictObject({
     part: z.literal('buzzer'),

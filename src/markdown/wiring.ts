@@ -20,7 +20,7 @@ function wiresOf(part: WiredPart): Wire[] {
         { pin: part.scl, to: 'SCL', way: 'out' },
       ];
     case 'potentiometer':
-      return [{ pin: part.pin, to: 'wiper', way: 'analog' }];
+      return [{ pin: part.pin, to: part.divider ? 'middle' : 'wiper', way: 'analog' }];
     case 'button':
       return [{ pin: part.pin, to: '', way: 'in' }];
     default:
@@ -45,7 +45,9 @@ function joined(part: WiredPart): string {
       return `${through}the button, then ${to}${pull}`;
     }
     case 'potentiometer':
-      return `${through}the wiper; one end to 3.3 V, the other to GND`;
+      return part.divider
+        ? `${through}the middle of a divider: ${part.divider[0]} to 3.3 V, ${part.divider[1]} to GND`
+        : `${through}the wiper; one end to 3.3 V, the other to GND`;
     case 'sht3x':
       return `fed with ${fedWith(part)}GND; I2C address ${hex(part.address ?? 0x44)}`;
     case 'ssd1306':

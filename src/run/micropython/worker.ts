@@ -5,22 +5,15 @@ import { closeWaysOut, limitMemory } from '../sandbox.ts';
 import { Asyncify } from './asyncify.ts';
 import { Board } from './board.ts';
 import { brokenBy, readError } from './errors.ts';
-import main from './lib/_main.py?raw';
-import sim from './lib/_sim.py?raw';
-import machine from './lib/machine.py?raw';
-import ssd1306 from './lib/ssd1306.py?raw';
-import time from './lib/time.py?raw';
+import { ENTRY, installLibrary, type Run } from './library.ts';
 
 /* MicroPython in a worker, on a drawn board: it speaks protocol.ts. */
 
-const LIBRARY = { machine, _main: main, _sim: sim, ssd1306, time };
 /** Milliseconds that code which looks at the board may compute before the page is let breathe. */
 const BREATH = 16;
 /** Milliseconds between two `rest` messages. */
 const TELL = 500;
 
-/** Runs the block that `source` names. The package's own `runPython` would allocate anew after each rest. */
-const ENTRY = '__page__.run()';
 /** First word of an answer that is an exception; its text follows. */
 const RAISED = -1;
 
@@ -48,7 +41,10 @@ class BoardWorker {
   #python!: MicroPython;
   readonly #asyncify = new Asyncify();
   #output: Output | undefined;
-  /** Addresses of the line that runs a block, and of its answer: a rest comes back to both. */
+  /**
+   * Addresses of the line that runs a block, and of its answer: a rest comes back to both. The package's own
+   * `runPython` would allocate anew after each rest.
+   */
   #entry = 0;
   #value = 0;
   #run = { id: 0, code: '', name: '' };
@@ -85,13 +81,7 @@ class BoardWorker {
     });
     const { _malloc } = this.#python._module;
     this.#asyncify.start(await exports, _malloc);
-    this.#python.registerJsModule('_board', this.#calls());
-    this.#python.FS.mkdir('/lib');
-    for (const [name, source] of Object.entries(LIBRARY))
-      this.#python.FS.writeFile(`/lib/${name}.py`, source);
-    this.#python.runPython(
-      "import sys\nsys.path[:] = ['/lib', '']\ndel sys\nimport _main as __page__",
-    );
+    installLibrary(this.#python, this.#board, this.#calls());
     this.#entry = _malloc(ENTRY.length + 1);
     this.#python._module.stringToUTF8(ENTRY, this.#entry, ENTRY.length + 1);
     this.#value = _malloc(12);
@@ -181,41 +171,17 @@ class BoardWorker {
     });
   }
 
-  /** What Python calls. A call that may rest takes whole numbers only: texts would be made anew. */
-  #calls(): object {
-    const board = this.#board;
+  #calls(): Run {
     return {
       now: () => Math.floor(performance.now()),
-      rest: (ms: number) => this.#asyncify.rest(() => this.#rest(ms)),
+      rest: (ms) => this.#asyncify.rest(() => this.#rest(ms)),
       late: () => performance.now() - this.#breathed > BREATH,
       interrupted: () => this.#interrupted,
       source: () => this.#run.code,
       name: () => this.#run.name,
-      pin: (id: number) => board.pin(id),
-      mode: (id: number, mode: number, pull: number) => board.mode(id, mode, pull),
-      read: (id: number) => board.read(id),
-      write: (id: number, value: 0 | 1) => board.write(id, value),
-      latch: (id: number) => board.latch(id),
-      pwm: (id: number, freq: number, duty: number) => board.pwm(id, freq, duty),
-      analog: (id: number) => board.analog(id),
-      sample: (id: number, attenuation: number) => board.sample(id, attenuation),
-      microvolts: (raw: number, attenuation: number) => board.microvolts(raw, attenuation),
-      watch: (id: number, on: number) => board.watch(id, on === 1),
-      edge: () => board.edge(),
-      bus: (sda: number, scl: number) => board.bus(sda, scl),
-      i2c_scan: (bus: number) => board.i2cScan(bus).join(' '),
-      i2c_write: (bus: number, address: number, hex: string) =>
-        board.i2cWrite(bus, address, fromHex(hex)),
-      i2c_read: (bus: number, address: number, count: number) =>
-        toHex(board.i2cRead(bus, address, count)),
     };
   }
 }
-
-const fromHex = (hex: string): Uint8Array =>
-  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Computes until the page ends the worker, which it was just told to do. */
 function hang(): never {

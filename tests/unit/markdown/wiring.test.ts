@@ -7,6 +7,7 @@ import { wiringElement } from '../../../src/markdown/wiring.ts';
 const PARTS = wiring.parse([
   { part: 'led', pin: 25, name: 'Red LED', through: '150 Ω', mA: 8.7 },
   { part: 'button', pin: 27, name: 'Button', pull: 'up' },
+  { part: 'potentiometer', pin: 35, name: 'Light', divider: ['LDR', '10 kΩ'] },
   { part: 'sht3x', sda: 21, scl: 22, name: 'Climate sensor' },
   {
     part: 'device',
@@ -32,6 +33,7 @@ test('the wiring of a page is printed in words, a row a wire', () => {
     ['Part', 'GPIO', 'Direction', 'How it is joined'],
     ['Red LED', '25', 'output', '150 Ω, then the LED (long leg first), then GND; 8.7 mA.'],
     ['Button', '27', 'input', 'The button, then GND, and a resistor from the pin to 3.3 V.'],
+    ['Light, middle', '35', 'analog input', 'The middle of a divider: LDR to 3.3 V, 10 kΩ to GND.'],
     ['Climate sensor, SDA', '21', 'both ways', 'Fed with 3.3 V and GND; I2C address 0x44.'],
     ['Climate sensor, SCL', '22', 'output', 'As above.'],
     [
