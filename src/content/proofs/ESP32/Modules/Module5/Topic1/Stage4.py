@@ -191,4 +191,4 @@ assert round(3840 / 40e6 * 1e3, 1) == 0.1
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"d605fa07252ef76c73e2b36c4b4e8d49e6727814ae4312f84a6fa7d64ba8a7f4","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1}}
+# Tested: {"source":"d605fa07252ef76c73e2b36c4b4e8d49e6727814ae4312f84a6fa7d64ba8a7f4","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1,"stable":"2026-11-23"}}
