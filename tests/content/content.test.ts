@@ -11,7 +11,8 @@ test('the outline promises 245 stages and levels', async () => {
   expect((await gatherProblems('.')).stages).toBe(245);
 });
 
-test('the real content has few warnings', async () => {
+test('the real content has few warnings, but for the lists of numbers to read', async () => {
   const { warnings } = await gatherProblems('.');
-  expect(warnings.length, formatProblems(warnings)).toBeLessThanOrEqual(40);
+  const others = warnings.filter(({ rule }) => rule !== 'R26');
+  expect(others.length, formatProblems(others)).toBeLessThanOrEqual(10);
 });

@@ -22,7 +22,7 @@ function proofOf(page: Page): Fault[] {
       `This page states ${stated.length} ${stated.length === 1 ? 'number' : 'numbers'}, and no code of ours computes them.`,
       `Write ${FOLDERS.proof(path)} with one assertion for each, then run npm run notebooks -- ${path}.`,
     );
-  const known = valuesIn(page.proof);
+  const known = valuesIn(page.proof + (RUNS_PAGE.test(page.proof) ? codeOf(page) : ''));
   const missing = stated.filter((number) => !isKnown(number, known));
   if (missing.length === 0) return [];
   return tell(
@@ -31,6 +31,11 @@ function proofOf(page: Page): Fault[] {
     `Assert in ${FOLDERS.proof(path)} what was computed; leave what is no result (a year, a size that is given).`,
   );
 }
+
+/** A proof that takes its code out of the page (src/content/tools/page.py) holds what that code prints against the page. */
+const RUNS_PAGE = /^from page import\b|\.mdx\b/m;
+const codeOf = ({ pieces }: Page): string =>
+  pieces.flatMap(({ prose }) => prose.codes.map(({ value }) => `\n${value}`)).join('');
 
 /** So many numbers are named in one message. */
 const SHOWN = 12;
