@@ -15,7 +15,7 @@ assert 1 + 8 + 1 + 1 == 11
 assert round(300 * 11 / 19200 * 1e3, 1) == 171.9
 assert 300 * 10 / 19200 * 1e3 == 156.25
 assert 300 * 8 / 19200 * 1e3 == 125
-assert 300 * 11 / 24000 * 1e3 == 137.5
+assert 300 * 12 / 19200 * 1e3 == 187.5
 assert round(2 / 300, 3) == 0.007 and 11 / 10 - 1 < 0.1001
 
 # --- Question 4: pull-ups ---
@@ -191,4 +191,4 @@ assert round(3840 / 40e6 * 1e3, 1) == 0.1
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"d605fa07252ef76c73e2b36c4b4e8d49e6727814ae4312f84a6fa7d64ba8a7f4","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1,"stable":"2026-11-23"}}
+# Tested: {"source":"bc54e0e0e3b6325bfc39db9947238f0a4babda701a24d8ddf81f5d5e031fb4b4","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1}}
