@@ -104,3 +104,5 @@ assert office.num_addresses - 2 == 1022 == 2**10 - 2
 assert ipaddress.ip_address("10.20.4.1") in office
 
 print("All numbers of the page are as it says.")
+
+# Tested: {"source":"976e89de4e1bf5517e132fc84a203e1223f969e2dd371e00289a86aeaf6adddb","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1,"stable":"2026-11-23"}}
