@@ -77,10 +77,12 @@ assert ((5030 + late - 1000) + (5032 + late - 1062 - late)) / 2 == (
 assert 2**(32 - 28) - 2 == 14
 net = ipaddress.ip_network("192.168.10.77/26", strict=False)
 assert (str(net.network_address), str(net.broadcast_address),
-        net.num_addresses - 2) == ("192.168.10.64", "192.168.10.127", 62)
+        net.num_addresses - 2) == (
+            "192.168.10.64", "192.168.10.127", 62)
 net = ipaddress.ip_network("172.20.37.201/22", strict=False)
 assert (str(net.network_address), str(net.broadcast_address),
-        net.num_addresses - 2) == ("172.20.36.0", "172.20.39.255", 1022)
+        net.num_addresses - 2) == (
+            "172.20.36.0", "172.20.39.255", 1022)
 assert ipaddress.ip_address("172.20.40.3") not in net
 
 print("All numbers of the page are as it says.")
