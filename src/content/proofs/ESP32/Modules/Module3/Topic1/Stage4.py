@@ -104,7 +104,8 @@ half = 3.3 / 256 / 2
 assert round(1000 * half, 1) == 6.4
 product = 3.3 * 0.25 / half
 assert round(product) == 128 and 3.3 * 0.25 == 0.825
-tau = {bits: product / (80e6 / 2**bits) for bits in (10, 12)}
+tau = {bits: product / (80e6 / 2**bits) for bits in (10, 11, 12)}
+assert round(1000 * tau[11] * log(100)) == 15
 assert round(1000 * tau[12], 2) == 6.55
 assert round(1000 * tau[12] * log(100), 1) == 30.2
 assert round(1000 * tau[10], 2) == 1.64
@@ -156,7 +157,9 @@ drift = 2 * 100e-6 * 20 * 120 / 130
 assert round(100 * drift, 2) == 0.37 and round(30 * drift, 2) == 0.11
 assert round(3300 / 4096 * 13) == 10 and 3 * 13 == 39
 assert round(39 / sqrt(64)) == 5
-assert 0.3 <= 0.11 + 0.1 + 0.1 + 0.01 < 0.33
+assert round(0.11 + 0.1 + 0.1 + 0.01, 2) == 0.32 > 0.3
+assert round(30 * drift / 4, 2) == 0.03
+assert round(0.03 + 0.1 + 0.1 + 0.01, 2) == 0.24
 assert round(9 * 10e3 * 120 / 130 * 100e-9 * 1000) == 8
 
-# Tested: {"source":"185c3456575af2644411d5d1e03bde2690ac1fbe3366e535e2e9596243717ef0","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1,"stable":"2026-11-23"}}
+# Tested: {"source":"83a28aad7dd650076a5bbc40979d0c95094b4fea05fed67f7ac7a12dafd0542a","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1}}
