@@ -1091,21 +1091,4 @@ struct MDNSResponder {
 inline MDNSResponder MDNS;
 """
 
-# Only where no other stand-in for Wi-Fi is there: always connected.
-WIFI_SMALL = r"""
-#pragma once
-#include <Arduino.h>
-#define WIFI_STA 1
-#define WL_CONNECTED 3
-struct WiFiClass {
-  bool mode(int) { return true; }
-  int begin(const char *, const char *) { return WL_CONNECTED; }
-  int status() { return WL_CONNECTED; }
-  String SSID() { return name; }
-  String name = "Home";
-};
-inline WiFiClass WiFi;
-"""
-
 HEADERS |= {"WebServer.h": WEB_SERVER, "ESPmDNS.h": MDNS_NAMES}
-HEADERS.setdefault("WiFi.h", WIFI_SMALL)

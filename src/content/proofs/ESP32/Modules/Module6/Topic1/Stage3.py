@@ -19,7 +19,7 @@ from page import blocks, printed, text_of  # noqa: E402
 
 arduino.HEADERS["secrets.h"] = """
 #define WIFI_NAME "Home"
-#define WIFI_KEY "made up for the proof"
+#define WIFI_PASSWORD "made up for the proof"
 #define TOKEN "9f2c71d0a84b6e35"
 """
 TOKEN = "9f2c71d0a84b6e35"
@@ -223,6 +223,21 @@ waits = [round((ms - 1000 * (i + 1)) / 1000) for i, (ms, at, text)
          in enumerate(played(six, 20, slow).sent)]
 assert waits == [2, 4, 6, 8, 10, 12], waits
 
+# A name of a network is escaped, and a short token does not compile.
+spoiled = sketch.code.replace("  server.begin();",
+                              '  WiFi.name = "<b>";\n  server.begin();')
+[page] = played([(10, "GET", "/", "", [])], 1, spoiled).sent
+assert "Network: &lt;b&gt;" in page[2]
+kept = arduino.HEADERS["secrets.h"]
+arduino.HEADERS["secrets.h"] = kept.replace(TOKEN, "1234")
+try:
+    arduino.check_sketch(sketch.code)
+except RuntimeError as why:
+    assert "TOKEN needs 16 characters" in str(why)
+else:
+    raise AssertionError("a token of four characters was taken")
+arduino.HEADERS["secrets.h"] = kept
+
 # The logic alone, in C++.
 start = sketch.code.index("String escapeHtml")
 logic = sketch.code[start:sketch.code.index("class Gate")]
@@ -240,4 +255,4 @@ assert names["percent"](b'{"percent": 40}') == 40
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"2b141df5d425b10210a71ce2b1aea387aacb1d846717d087461eded3508e6c6e","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":10,"stable":"2026-11-23"}}
+# Tested: {"source":"c8c20db96c121457706895b81c7eaa99df4b73368b98acde099d48010ed3ce7f","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":6,"stable":"2026-11-23"}}
