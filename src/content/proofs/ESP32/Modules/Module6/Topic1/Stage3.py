@@ -207,7 +207,8 @@ run = played([(10, "GET", "/", "", []), (20, "GET", "/api/led", "", []),
              + [(70, "POST", "/api/led", on, right),
                 (60_070, "POST", "/api/led", on, right)], 61)
 codes = [text.split()[0] for ms, at, text in run.sent]
-assert " ".join(codes) == "200 405 404 413 400" + 5 * " 401" + " 429 200"
+assert " ".join(codes) == ("200 405 404 413 400" + 5 * " 401"
+                           + " 429 200")
 assert "Allow: POST" in run.sent[1][2]
 assert "Network: Home" in run.sent[0][2]
 
@@ -255,4 +256,4 @@ assert names["percent"](b'{"percent": 40}') == 40
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"c8c20db96c121457706895b81c7eaa99df4b73368b98acde099d48010ed3ce7f","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":6,"stable":"2026-11-23"}}
+# Tested: {"source":"1e8d9407a8c28beeaceebe337d3ee8227355a63e541ac1a3b264f05bb2d99190","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":11,"stable":"2026-11-23"}}
