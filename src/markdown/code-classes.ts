@@ -10,8 +10,12 @@ const unwrapped = (node: Child, isEmpty: (name: unknown) => boolean): Child[] =>
 /** What has the colour of the text: a bracket needs none of its own, and was a third of a lesson's elements. */
 const PLAIN = ['foreground', 'punctuation'];
 
-/** A colour of Shiki's `css-variables` theme → the class that stands for it; none for plain text. */
-export function tokenClass(colour: string): string | undefined {
+/** Operators and numbers are read by their shape; they were every second element of a page of code. */
+const SHAPES = /^(?:[^\p{L}\p{N}"'`#@\\]*|\s*[-+]?\.?\d[\w.]*)$/u;
+
+/** A colour of Shiki's `css-variables` theme → the class that stands for it; none for plain text and for shapes. */
+export function tokenClass(colour: string, content: string): string | undefined {
+  if (SHAPES.test(content) && !/^\s*\/[/*]/.test(content)) return undefined;
   const token = /var\(--(?:astro-code|shiki)-(?:token-)?([a-z-]+)\)/.exec(colour)?.[1];
   return token && !PLAIN.includes(token) ? `tk-${token}` : undefined;
 }
@@ -23,9 +27,11 @@ export function tokenClass(colour: string): string | undefined {
  * The number in the name clears Astro's content cache: raise it when the output changes.
  */
 export const codeClasses: ShikiTransformer = {
-  name: 'code-classes@4',
+  name: 'code-classes@5',
   span(node) {
-    const name = tokenClass(String(node.properties['style'] ?? ''));
+    const [child] = node.children;
+    const content = child?.type === 'text' ? child.value : 'code';
+    const name = tokenClass(String(node.properties['style'] ?? ''), content);
     delete node.properties['style'];
     if (name) node.properties['class'] = name;
   },

@@ -53,7 +53,7 @@ const LINE_END: Token = { content: '\n' };
 function joined(tokens: readonly Token[]): ElementContent[] {
   const pieces: { content: string; name: string | undefined }[] = [];
   for (const { content, color } of tokens) {
-    const name = tokenClass(color ?? '');
+    const name = tokenClass(color ?? '', content);
     const last = pieces.at(-1);
     if (last && (last.name === name || content.trim() === '')) last.content += content;
     else pieces.push({ content, name });

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import temml from 'temml';
 import type { ProsePorts, ProseWarning } from './finish.ts';
-import { eachElement, element, parseHtml, textOf } from './hast.ts';
+import { eachElement, element, parseHtml, text, textOf } from './hast.ts';
 import { filterMathML } from './mathml.ts';
 import { besideLetters } from './maths-primes.ts';
 import { inRows } from './maths-rows.ts';
@@ -56,6 +56,25 @@ export function texToMathML(tex: string, display: boolean): string {
   const focusable = display ? html.replace('<math ', '<math tabindex="0" ') : html;
   const finished = besideLetters(drawn(withoutStyles(focusable)));
   return display ? inRows(finished) : withoutRow(finished);
+}
+
+/** What formulas of numbers are written with, as signs of a text. */
+const SIGNS: Readonly<Record<string, string>> = {
+  ...{ '\\cdot': '·', '\\times': '×', '\\pm': '±', '\\approx': '≈', '\\,': '\u202F', '\\ ': ' ' },
+  ...{ '\\le': '≤', '\\leq': '≤', '\\ge': '≥', '\\geq': '≥', '\\ne': '≠', '-': '−' },
+};
+
+/**
+ * A formula in a line that has nothing but numbers: as text, which breaks and is read aloud as such, where
+ * MathML would have an element for every number and sign. Undefined for any other formula.
+ */
+export function numbersAsText(tex: string): string | undefined {
+  const text = tex.replace(/\\(?:[A-Za-z]+|.)|-/g, (sign) => SIGNS[sign] ?? sign);
+  if (!/^[\d\s.,;()[\]+=<>−·×±≤≥≈≠/\u202F]+$/.test(text) || !/\d/.test(text)) return undefined;
+  return text
+    .trim()
+    .replace(/\s*([=<>≤≥≈≠·×]|(?<=[\d)\]]\s*)[+−±])\s*/g, ' $1 ')
+    .replace(/^ /, '');
 }
 
 /** `math` is a row itself: the one row that holds all of a formula in a line says nothing, and is an element. */
@@ -208,6 +227,11 @@ export function typesetFormulas(tree: Root, ports: ProsePorts, warnings: ProseWa
     if (!code) return undefined;
     const tex = textOf(code).trim();
     const display = classes(code).includes('math-display');
+    const plain = display ? undefined : numbersAsText(tex);
+    if (plain !== undefined) {
+      parent.children[index] = text(plain);
+      return 'skip';
+    }
     const mathml = left > 0 ? typeset(tex, display, ports, warnings) : undefined;
     left -= mathml?.length ?? 0;
     const math = mathml === undefined ? undefined : firstElement(parseHtml(mathml));

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { defineHastPlugin, htmlToHast } from 'satteri';
 import { wiring as wiringSchema } from '../course/wiring-schema.ts';
 import { type LessonNode, treeFaults } from './lesson-guard.ts';
-import { texToMathML } from './maths.ts';
+import { numbersAsText, texToMathML } from './maths.ts';
 import { createSlugger, ownId } from './slug.ts';
 import { wiringElement } from './wiring.ts';
 
@@ -33,7 +33,7 @@ export const onlyLessons = defineHastPlugin({
 
 /** Formulas → MathML; bad TeX stops the build with line and column. */
 export const maths = defineHastPlugin({
-  name: 'maths@12',
+  name: 'maths@13',
   options: { position: true },
   element: {
     filter: ['code', 'pre'],
@@ -41,6 +41,8 @@ export const maths = defineHastPlugin({
       const display = node.tagName === 'pre';
       const code = display ? node.children.find((child) => isMath(child, 'math-display')) : node;
       if (!code || !isMath(code, display ? 'math-display' : 'math-inline')) return;
+      const plain = display ? undefined : numbersAsText(ctx.textContent(code));
+      if (plain !== undefined) return { type: 'text', value: plain };
       try {
         const tree = htmlToHast(texToMathML(ctx.textContent(code), display), { fragment: true });
         return (tree as unknown as Element).children[0] as Element;

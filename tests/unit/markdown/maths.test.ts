@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { eachElement, parseHtml, textOf } from '../../../src/markdown/hast.ts';
-import { texToMathML } from '../../../src/markdown/maths.ts';
+import { numbersAsText, texToMathML } from '../../../src/markdown/maths.ts';
 
 const STYLES = readFileSync('src/styles/maths.css', 'utf8');
 
@@ -138,5 +138,19 @@ describe('what browsers draw without a maths font', () => {
     ['\\frac{\\sout{x}}{2}', '\\sout'],
   ])('%s is refused, for it would say something else', (tex, command) => {
     expect(() => drawn(tex)).toThrow(`Browsers do not draw ${command} as it is meant.`);
+  });
+});
+
+describe('a formula of numbers alone', () => {
+  test.each([
+    ['-1', '−1'],
+    ['3 \\cdot 2-1\\cdot 1 = 5', '3 · 2 − 1 · 1 = 5'],
+    ['(-1)(-2) + 3 \\cdot 0.5 = 3.5', '(−1)(−2) + 3 · 0.5 = 3.5'],
+    ['[-3, 3]', '[−3, 3]'],
+    ['10\\,000 \\pm 5', '10\u202F000 ± 5'],
+  ])('%s is text', (tex, words) => expect(numbersAsText(tex)).toBe(words));
+
+  test.each(['x = 3', '10^{-3}', '\\frac12', '.', '3\\%', '\\sqrt 2'])('%s is none', (tex) => {
+    expect(numbersAsText(tex)).toBeUndefined();
   });
 });
