@@ -86,3 +86,5 @@ assert (str(net.network_address), str(net.broadcast_address),
 assert ipaddress.ip_address("172.20.40.3") not in net
 
 print("All numbers of the page are as it says.")
+
+# Tested: {"source":"35086c033262333d7a6537a0ab580aab36dac762f0e89a3ee4f800c144cb98fa","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1,"stable":"2026-11-23"}}

@@ -152,9 +152,11 @@ if GXX:
     answers = compile_logic("#include <HTTPClient.h>\n" + logic, r"""
 int main() {
   const char *bodies[] = {"{\"interval\": 60}",
-    "{\"interval\": \"60\"}", "{\"interval\": true}",
+    "{\"interval\": \"60\"}",
+    "{\"interval\": true}",
     "{\"interval\": 0}", "[60]", "{\"interval\": 60",
-    "{\"period\": 60}", "{\"a\":1 , \"interval\" : 30 }", ""};
+    "{\"period\": 60}",
+    "{\"a\":1 , \"interval\" : 30 }", ""};
   for (auto body : bodies) {
     double v = 0;
     printf("%d", numberOf(body, "interval", 1, 3600, v));
@@ -165,7 +167,7 @@ int main() {
     flags, *actions = answers.split(" ")
     assert flags == "100000010", flags
     python = [names["action_for"](c) for c in range(-11, 600)]
-    python[1] = "mend"  # -10: our stream refused a body that is too long
+    python[1] = "mend"  # -10: our stream refused a long body
     assert actions == python
 web.shutdown()
 
@@ -176,3 +178,5 @@ assert [trips * 80 for trips in (2, 4, 3, 1)] == [160, 320, 240, 80]
 assert 2**14 == 16384
 
 print("All numbers of the page are as it says.")
+
+# Tested: {"source":"929cec51076bd10387f66f4abb0678384f1d580c6d77a52c0ac064b7533dfc7a","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":7,"stable":"2026-11-23"}}
