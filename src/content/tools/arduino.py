@@ -830,7 +830,302 @@ class Preferences {
 };
 """
 
+# A made-up router, and network time. host::router lists {from ms, there};
+# an empty list is a router that answers at once. Joining takes 1.2 s, a
+# missing router is noticed after 2.4 s, one that goes after 6 s; the
+# clock is set 0.3 s after configTime. esp_random repeats its numbers.
+WIFI = r"""
+#pragma once
+#include <Arduino.h>
+#include <ctime>
+class IPAddress {
+ public:
+  IPAddress(int a = 0, int b = 0, int c = 0, int d = 0)
+      : part{a, b, c, d} {}
+  String toString() const {
+    char text[20];
+    snprintf(text, sizeof text, "%d.%d.%d.%d", part[0], part[1],
+             part[2], part[3]);
+    return String(text);
+  }
+ private:
+  int part[4];
+};
+typedef enum { WL_NO_SHIELD = 255, WL_IDLE_STATUS = 0, WL_NO_SSID_AVAIL,
+  WL_SCAN_COMPLETED, WL_CONNECTED, WL_CONNECT_FAILED,
+  WL_CONNECTION_LOST, WL_DISCONNECTED } wl_status_t;
+typedef enum { WIFI_OFF, WIFI_STA, WIFI_AP, WIFI_AP_STA } wifi_mode_t;
+typedef enum { WIFI_PS_NONE, WIFI_PS_MIN_MODEM, WIFI_PS_MAX_MODEM
+} wifi_ps_type_t;
+typedef enum { WIFI_AUTH_OPEN, WIFI_AUTH_WEP, WIFI_AUTH_WPA_PSK,
+  WIFI_AUTH_WPA2_PSK, WIFI_AUTH_WPA_WPA2_PSK, WIFI_AUTH_WPA2_ENTERPRISE,
+  WIFI_AUTH_WPA3_PSK, WIFI_AUTH_WPA2_WPA3_PSK } wifi_auth_mode_t;
+typedef enum { ARDUINO_EVENT_WIFI_STA_CONNECTED,
+  ARDUINO_EVENT_WIFI_STA_GOT_IP, ARDUINO_EVENT_WIFI_STA_DISCONNECTED
+} arduino_event_id_t;
+struct arduino_event_info_t {
+  struct { uint8_t reason; } wifi_sta_disconnected;
+};
+#define WIFI_SCAN_RUNNING (-1)
+#define WIFI_SCAN_FAILED (-2)
+namespace host {
+struct Router { uint64_t ms; bool there; };
+struct Heard { const char *name; int rssi, channel;
+               wifi_auth_mode_t mode; };
+inline std::vector<Router> router;
+inline std::vector<Heard> heard;
+inline uint32_t randomState = 1;
+inline uint64_t clockSetAt = 0;
+inline bool routerThere() {
+  bool there = router.empty();
+  for (auto &r : router)
+    if (now / 1000 >= r.ms) there = r.there;
+  return there;
+}
+inline time_t wallClock(time_t *to) {
+  time_t t = now / 1000000;
+  if (clockSetAt && now >= clockSetAt) t += 1795413600;
+  if (to) *to = t;
+  return t;
+}
+}  // namespace host
+#define time(to) host::wallClock(to)
+inline uint32_t esp_random() {
+  host::randomState = host::randomState * 1664525u + 1013904223u;
+  return host::randomState;
+}
+inline void configTime(long, int, const char *, const char * = nullptr,
+                       const char * = nullptr) {
+  if (!host::clockSetAt) host::clockSetAt = host::now + 300000;
+}
+class WiFiClass {
+ public:
+  typedef std::function<void(arduino_event_id_t, arduino_event_info_t)>
+      Callback;
+  String name = "Home";
+  bool mode(wifi_mode_t) { return true; }
+  void setSleep(bool) {}
+  void setSleep(wifi_ps_type_t) {}
+  void setAutoReconnect(bool) {}
+  void setMinSecurity(wifi_auth_mode_t) {}
+  void setHostname(const char *) {}
+  int onEvent(Callback f) { call = f; return 1; }
+  wl_status_t begin(const char *, const char * = nullptr) {
+    if (host::router.empty()) {
+      joined = true;
+      tell(ARDUINO_EVENT_WIFI_STA_GOT_IP, 0);
+      return status();
+    }
+    if (!timer) {
+      timer = timerBegin(1000000);
+      timerAttachInterruptArg(timer, [](void *me) {
+        ((WiFiClass *)me)->look();
+      }, this);
+      timerAlarm(timer, 10000, true, 0);
+    }
+    trying = true;
+    since = host::now;
+    return WL_DISCONNECTED;
+  }
+  bool disconnect(bool = false) {
+    if (joined) tell(ARDUINO_EVENT_WIFI_STA_DISCONNECTED, 8);
+    joined = trying = false;
+    return true;
+  }
+  wl_status_t status() { return joined ? WL_CONNECTED : WL_DISCONNECTED; }
+  bool isConnected() { return joined; }
+  IPAddress localIP() { return {192, 168, 4, 37}; }
+  String SSID() { return name; }
+  int8_t RSSI() { return -61; }
+  int16_t scanNetworks(bool = false) {
+    scanned = host::now + 2000000;
+    return WIFI_SCAN_RUNNING;
+  }
+  int16_t scanComplete() {
+    if (!scanned) return WIFI_SCAN_FAILED;
+    return host::now < scanned ? WIFI_SCAN_RUNNING : host::heard.size();
+  }
+  void scanDelete() { scanned = 0; }
+  String SSID(int i) { return host::heard[i].name; }
+  int32_t RSSI(int i) { return host::heard[i].rssi; }
+  int32_t channel(int i) { return host::heard[i].channel; }
+  wifi_auth_mode_t encryptionType(int i) { return host::heard[i].mode; }
+ private:
+  void tell(arduino_event_id_t id, int reason) {
+    if (call) call(id, {{(uint8_t)reason}});
+  }
+  void look() {
+    uint64_t waited = host::now - since;
+    bool there = host::routerThere();
+    if (trying && there && waited >= 1200000) {
+      trying = false;
+      joined = true;
+      tell(ARDUINO_EVENT_WIFI_STA_GOT_IP, 0);
+    } else if (trying && !there && waited >= 2400000) {
+      trying = false;
+      tell(ARDUINO_EVENT_WIFI_STA_DISCONNECTED, 201);
+    } else if (joined && there) {
+      since = host::now;
+    } else if (joined && waited >= 6000000) {
+      joined = false;
+      tell(ARDUINO_EVENT_WIFI_STA_DISCONNECTED, 200);
+    }
+  }
+  Callback call;
+  hw_timer_t *timer = nullptr;
+  uint64_t since = 0, scanned = 0;
+  bool trying = false, joined = false;
+};
+inline WiFiClass WiFi;
+"""
+
+# HTTP over a socket of the PC, without TLS: for a test server on
+# 127.0.0.1. A time-out is shortened to 0.3 s and counts in full on the
+# made-up clock; each answer takes 25 ms there.
+HTTP_CLIENT = r"""
+#pragma once
+#include <WiFi.h>
+#include <arpa/inet.h>
+#include <sys/socket.h>
+#include <unistd.h>
+#define HTTPC_ERROR_CONNECTION_REFUSED (-1)
+#define HTTPC_ERROR_NOT_CONNECTED (-4)
+#define HTTPC_ERROR_CONNECTION_LOST (-5)
+#define HTTPC_ERROR_NO_HTTP_SERVER (-7)
+#define HTTPC_ERROR_STREAM_WRITE (-10)
+#define HTTPC_ERROR_READ_TIMEOUT (-11)
+typedef enum { HTTPC_DISABLE_FOLLOW_REDIRECTS,
+  HTTPC_STRICT_FOLLOW_REDIRECTS, HTTPC_FORCE_FOLLOW_REDIRECTS
+} followRedirects_t;
+class NetworkClient { public: virtual ~NetworkClient() {} };
+class NetworkClientSecure : public NetworkClient {
+ public:
+  void setCACert(const char *) {}
+  void setHandshakeTimeout(unsigned long) {}
+};
+typedef NetworkClient WiFiClient;
+typedef NetworkClientSecure WiFiClientSecure;
+class HTTPClient {
+ public:
+  ~HTTPClient() { end(); }
+  bool begin(NetworkClient &, const String &url) {
+    char name[64], rest[128] = "/";
+    port = 80;
+    if (sscanf(url.c_str(), "http://%63[^:/]:%d%127s", name, &port,
+               rest) < 2 &&
+        sscanf(url.c_str(), "http://%63[^:/]%127s", name, rest) < 1)
+      return false;
+    host = name;
+    path = rest;
+    fields.clear();
+    return true;
+  }
+  void end() { if (line >= 0) close(line); line = -1; }
+  void setConnectTimeout(int32_t) {}
+  void setTimeout(uint16_t ms) { limit = ms; }
+  void setReuse(bool) {}
+  void setFollowRedirects(followRedirects_t how) { follow = how; }
+  void addHeader(const String &name, const String &value) {
+    fields += name + ": " + value + "\r\n";
+  }
+  int GET() { return call("GET", ""); }
+  int POST(const String &body) { return call("POST", body); }
+  int getSize() { return length; }
+  String getString() { return body() ? text : ""; }
+  int writeToStream(Stream *to) {
+    if (!body()) return HTTPC_ERROR_READ_TIMEOUT;
+    size_t size = text.size();
+    return to->write((const uint8_t *)text.data(), size) == size
+               ? (int)size : HTTPC_ERROR_STREAM_WRITE;
+  }
+  static String errorToString(int) { return "made up"; }
+ private:
+  int call(const char *method, const String &content) {
+    end();
+    host::pass(25000);
+    line = socket(AF_INET, SOCK_STREAM, 0);
+    timeval wait{0, 300000};
+    setsockopt(line, SOL_SOCKET, SO_RCVTIMEO, &wait, sizeof wait);
+    sockaddr_in to{};
+    to.sin_family = AF_INET;
+    to.sin_port = htons(port);
+    inet_pton(AF_INET, host.c_str(), &to.sin_addr);
+    if (connect(line, (sockaddr *)&to, sizeof to))
+      return HTTPC_ERROR_CONNECTION_REFUSED;
+    std::string ask = std::string(method) + " " + path +
+        " HTTP/1.1\r\nHost: " + host + "\r\n" + fields +
+        "Content-Length: " + std::to_string(content.size()) +
+        "\r\n\r\n" + content;
+    if (::send(line, ask.data(), ask.size(), 0) < 0)
+      return HTTPC_ERROR_CONNECTION_LOST;
+    text.clear();
+    int code = 0, got;
+    length = -1;
+    chunked = false;
+    String head, target;
+    while ((got = readLine(head)) > 0 && !head.empty()) {
+      if (head.startsWith("HTTP/1.")) code = atoi(head.c_str() + 9);
+      if (head.startsWith("Content-Length: "))
+        length = atoi(head.c_str() + 16);
+      if (head.startsWith("Transfer-Encoding: chunked")) chunked = true;
+      if (head.startsWith("Location: ")) target = head.substring(10);
+    }
+    if (got < 0) {
+      host::pass(limit * 1000ULL);
+      return HTTPC_ERROR_READ_TIMEOUT;
+    }
+    if (!code) return HTTPC_ERROR_NO_HTTP_SERVER;
+    bool moved = code == 301 || code == 302 || code == 307;
+    if (moved && follow == HTTPC_STRICT_FOLLOW_REDIRECTS &&
+        !strcmp(method, "GET")) {
+      path = target;
+      return call(method, content);
+    }
+    return code;
+  }
+  int take(char &c) {
+    ssize_t n = recv(line, &c, 1, 0);
+    return n < 0 ? -1 : (int)n;
+  }
+  int readLine(String &to) {
+    to = "";
+    char c;
+    int got;
+    while ((got = take(c)) > 0 && c != '\n')
+      if (c != '\r') to += c;
+    return got;
+  }
+  bool add(int count) {
+    char c;
+    while (count-- > 0) {
+      if (take(c) <= 0) return false;
+      text += c;
+    }
+    return true;
+  }
+  bool body() {
+    if (!chunked) return add(length);
+    String size;
+    for (;;) {
+      if (readLine(size) <= 0) return false;
+      int count = (int)strtol(size.c_str(), nullptr, 16);
+      if (!count) return readLine(size) > 0;
+      if (!add(count) || readLine(size) <= 0) return false;
+    }
+  }
+  String host, path, fields, text;
+  int port = 80, line = -1, length = -1;
+  uint16_t limit = 5000;
+  bool chunked = false;
+  followRedirects_t follow = HTTPC_DISABLE_FOLLOW_REDIRECTS;
+};
+"""
+
 HEADERS = {
+    "HTTPClient.h": HTTP_CLIENT,
+    "NetworkClientSecure.h": "#include <HTTPClient.h>\n",
+    "WiFiClientSecure.h": "#include <HTTPClient.h>\n",
+    "WiFi.h": WIFI,
     "Arduino.h": ARDUINO,
     "Wire.h": WIRE,
     "SPI.h": SPI,
@@ -838,3 +1133,107 @@ HEADERS = {
     "esp_sleep.h": SLEEP,
     "esp_task_wdt.h": WATCHDOG,
 }
+
+# A web server without a network: the proof queues requests by
+# host::request(ms, method, uri, body, headers), and each call of
+# handleClient takes one that is due. An answer is traced as sent on
+# port 80: status, type, own headers, blank line, body.
+WEB_SERVER = r"""
+#pragma once
+#include <Arduino.h>
+#include <WiFi.h>
+enum HTTPMethod { HTTP_ANY, HTTP_GET, HTTP_POST, HTTP_PUT, HTTP_DELETE,
+                  HTTP_PATCH, HTTP_OPTIONS, HTTP_HEAD };
+namespace host {
+struct WebRequest {
+  uint64_t us;
+  HTTPMethod method;
+  String uri, body;
+  std::map<std::string, std::string> headers;
+};
+inline std::deque<WebRequest> requests;
+inline void request(uint64_t ms, HTTPMethod method, const char *uri,
+                    const char *body = "",
+                    std::map<std::string, std::string> headers = {}) {
+  requests.push_back({ms * 1000, method, uri, body, headers});
+}
+}  // namespace host
+class WebServer {
+ public:
+  typedef std::function<void()> Handler;
+  explicit WebServer(int = 80) {}
+  void on(const String &uri, Handler f) { on(uri, HTTP_ANY, f); }
+  void on(const String &uri, HTTPMethod method, Handler f) {
+    routes.push_back({uri, method, f});
+  }
+  void onNotFound(Handler f) { lost = f; }
+  void collectHeaders(const char *keys[], size_t count) {
+    wanted.assign(keys, keys + count);
+  }
+  void begin() { open = true; }
+  void stop() { open = false; }
+  void handleClient() {
+    if (!open || host::requests.empty()) return;
+    if (host::requests.front().us > host::now) return;
+    now = host::requests.front();
+    host::requests.pop_front();
+    extra = "";
+    for (auto &r : routes)
+      if (r.uri == now.uri &&
+          (r.method == HTTP_ANY || r.method == now.method))
+        return r.run();
+    if (lost) lost(); else send(404, "text/plain", "Not found");
+  }
+  String uri() const { return now.uri; }
+  HTTPMethod method() const { return now.method; }
+  bool hasArg(const String &name) const {
+    return name == "plain" && !now.body.empty();
+  }
+  String arg(const String &name) const {
+    return hasArg(name) ? now.body : String();
+  }
+  bool hasHeader(const String &name) const {
+    return !header(name).empty();
+  }
+  String header(const String &name) const {
+    auto found = now.headers.find(name);
+    bool kept = std::find(wanted.begin(), wanted.end(), name) !=
+                wanted.end();
+    return kept && found != now.headers.end() ? String(found->second)
+                                              : String();
+  }
+  void sendHeader(const String &name, const String &value,
+                  bool = false) {
+    extra += name + ": " + value + "\n";
+  }
+  void send(int code, const char *type = "", const String &body = "") {
+    std::string all = std::to_string(code) + " " + type + "\n" + extra +
+                      "\n" + body;
+#ifdef HOST_TRACE
+    ::printf("\x01S %llu 80 ", (unsigned long long)host::now);
+    for (unsigned char c : all) ::printf("%02x", c);
+    ::printf("\x01");
+#endif
+  }
+ private:
+  struct Route { String uri; HTTPMethod method; Handler run; };
+  std::vector<Route> routes;
+  std::vector<std::string> wanted;
+  std::string extra;
+  host::WebRequest now;
+  Handler lost;
+  bool open = false;
+};
+"""
+
+MDNS_NAMES = r"""
+#pragma once
+#include <Arduino.h>
+struct MDNSResponder {
+  bool begin(const String &) { return true; }
+  bool addService(const char *, const char *, uint16_t) { return true; }
+};
+inline MDNSResponder MDNS;
+"""
+
+HEADERS |= {"WebServer.h": WEB_SERVER, "ESPmDNS.h": MDNS_NAMES}
