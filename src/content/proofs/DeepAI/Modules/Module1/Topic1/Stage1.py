@@ -58,7 +58,7 @@ for v, d, a, b in [(0.4, -1.8, 2, -1), (0.2, 0.6, 1, 1)]:
 assert names["gap"] < 1e-9
 lines_of, apart_by = names["lines_of"], names["apart_by"]
 joint, shared = names["joint"], names["shared"]
-assert (len(joint), len(shared)) == (501, 20_001)
+assert (len(joint), len(shared)) == (500 + 1, 20000 + 1)
 assert apart_by(lines_of(shared[20]), joint[20]) > 0.01
 assert apart_by(lines_of(shared[-1]), joint[-1]) < 1e-6
 assert abs(names["slope"] - names["summed"]) < 1e-8
@@ -128,4 +128,4 @@ for x in (-4, 0, 11):
     assert 3 * (2 * x + 1) + 2 * (-3 * x - 1) == 1
 print("unshared outputs: joint training is separate training")
 
-# Tested: {"source":"e7cca1257c59b7eacefbbc1c03ea3c68471b685be439d9dad992f890024f748d","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":6}}
+# Tested: {"source":"006b473aa05d7a31ae5ae13f87ce5aaa906eec651e51755b8149a68a3f6ec0bb","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":2}}
