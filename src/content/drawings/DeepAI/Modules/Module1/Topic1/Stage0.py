@@ -13,13 +13,13 @@ d = Drawing("chain", 222, "Only later weights act on a bias",
 d.text(4, 76, "x", bold=True)
 for k, (left, weight, bias) in enumerate(
         [(34, "· 3", "1"), (128, "· 2", "-4"), (222, "· (-1)", "5")]):
-    d.arrow((left - 23 if k else 16, 71), (left, 71), colour="blue")
+    d.arrow((left - 14 if k else 16, 71), (left, 71), colour="blue")
     d.box(left, 52, 52, 38, weight, "blue", bold=True)
-    d.line([(left + 52, 71), (left + 62, 71)], "blue")
+    d.line([(left + 52, 71), (left + 60, 71)], "blue")
     d.box(left + 50, 122, 40, 30, bias, "rust", bold=True)
-    d.arrow((left + 70, 122), (left + 70, 80), colour="rust")
-    d.dot(left + 70, 71, "rust", 9)
-d.arrow((300, 71), (322, 71), colour="blue")
+    d.arrow((left + 70, 122), (left + 70, 81), colour="rust")
+    d.box(left + 60, 61, 20, 20, "+", "rust", bold=True)
+d.arrow((302, 71), (322, 71), colour="blue")
 d.text(326, 76, "y", bold=True)
 d.text(14, 180, "1 · 2 · (-1) + (-4)(-1) + 5 = 7", colour="rust",
        bold=True)

@@ -68,7 +68,7 @@ d.text(at(1, 3)[0] + 4, at(1, 3)[1] - 14, "(1, 3)", colour="green",
 d.text(at(5, -1)[0] + 10, at(5, -1)[1] + 8, "(5, -1)", colour="rust")
 d.text(at(5.8, 1.4)[0] - 16, at(5.8, 1.4)[1] - 16, "(5.8, 1.4)",
        colour="rust", bold=True)
-d.text(108, 136, "all exact fits", colour="blue")
+d.text(104, 176, "all exact fits", colour="blue")
 d.text(310, 206, "w1")
 d.text(14, 78, "w2")
 d.text(14, 280, "Along the blue line no row notices.")

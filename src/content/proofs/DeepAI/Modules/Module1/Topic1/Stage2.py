@@ -52,6 +52,7 @@ def hessian_top(x1, k):
     return (1 + k * k) * dot(x1, x1) / len(x1)
 
 
+assert 0.045 > 2 / hessian_top([1, 2, 3], 3) > 0.04
 assert isclose(hessian_top([1, 2, 3], 3), 14 / 3 * 10)
 assert round(14 / 3 * 10, 1) == 46.7
 assert round(2 / (140 / 3), 4) == 0.0429
@@ -131,4 +132,4 @@ assert isclose(6 / 5 * 2, 2.4) and isclose(6 / 5 * -1, -1.2)
 assert 0.05 < 2 / hessian_top([1, 2, 3], 2) and 1 + 2 * 2 == 5
 print("from zero, gradient descent ends at the smallest solution")
 
-# Tested: {"source":"7cdbbc6978e47c7b30ff6079e4b0e86895a18cc444bece673dc81ab4f9845fb6","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1}}
+# Tested: {"source":"107f6f4a278e7f412bae68caec545747c3158a8169f8bde8bbd2684720dbbe39","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1}}
