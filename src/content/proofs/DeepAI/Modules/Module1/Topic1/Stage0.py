@@ -145,4 +145,4 @@ for x in (-4, 0, 10):
     assert abs(y - x) < 1e-12
 print("the balance breaks at second order in one step")
 
-# Tested: {"source":"7ef0d59a077f73eb2ff7b25a057ba0a0885044dc0a20e241da82e5c9238bf316","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1}}
+# Tested: {"source":"7ef0d59a077f73eb2ff7b25a057ba0a0885044dc0a20e241da82e5c9238bf316","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1,"stable":"2026-11-23"}}

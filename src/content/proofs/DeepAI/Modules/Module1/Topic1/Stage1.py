@@ -128,4 +128,4 @@ for x in (-4, 0, 11):
     assert 3 * (2 * x + 1) + 2 * (-3 * x - 1) == 1
 print("unshared outputs: joint training is separate training")
 
-# Tested: {"source":"006b473aa05d7a31ae5ae13f87ce5aaa906eec651e51755b8149a68a3f6ec0bb","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":2}}
+# Tested: {"source":"006b473aa05d7a31ae5ae13f87ce5aaa906eec651e51755b8149a68a3f6ec0bb","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":2,"stable":"2026-11-23"}}
