@@ -158,7 +158,10 @@ async function formOf(
       cache.at(entry.file);
       return checkChat(cache.root, entry);
     }),
-    ...interviews.flatMap(checkInterview),
+    ...interviews.flatMap((entry) => {
+      cache.at(entry.file);
+      return checkInterview(entry);
+    }),
   ];
 }
 

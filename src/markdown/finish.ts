@@ -18,6 +18,8 @@ export type FindPicture = (src: string, alt: string) => Picture | undefined;
 
 /** What prose needs from outside. */
 export type ProsePorts = {
+  /** Code with colours; who only looks for faults gives none. */
+  colour?: typeof highlight;
   /** TeX → MathML text; throws an Error with a plain sentence when the TeX is not valid. */
   maths?: ((tex: string, display: boolean) => string) | undefined;
   /** Without it only pictures under /figures/ are shown. */
@@ -58,7 +60,7 @@ export function finishTree(tree: Root, ports: ProsePorts, options: FinishOptions
     // A question keeps its permanent name.
     if (node.tagName !== 'check') nameElement(node, ids, options.idPrefix ?? '', done);
     if (node.tagName === 'a') finishLink(node, ports);
-    if (node.tagName === 'pre') finishCode(node);
+    if (node.tagName === 'pre') finishCode(node, ports);
     if (node.tagName !== 'img') return;
     const shown = finishPicture(node, ports, done.warnings);
     const { alt } = node.properties;
@@ -106,7 +108,7 @@ function finishLink(node: Element, ports: ProsePorts): void {
 }
 
 /** A block of code takes the focus, because it scrolls; the language's class gives way to spans. */
-function finishCode(pre: Element): void {
+function finishCode(pre: Element, { colour = highlight }: ProsePorts): void {
   const code = pre.children.find(
     (child): child is Element => child.type === 'element' && child.tagName === 'code',
   );
@@ -115,7 +117,7 @@ function finishCode(pre: Element): void {
   pre.properties = { ...pre.properties, className: ['code'], tabIndex: 0 };
   if (!code) return;
   const language = names.find((name) => name.startsWith('language-'))?.slice('language-'.length);
-  const spans = language ? highlight(textOf(code).replace(/\n$/, ''), language) : undefined;
+  const spans = language ? colour(textOf(code).replace(/\n$/, ''), language) : undefined;
   code.properties = {};
   if (spans) code.children = spans;
 }

@@ -44,7 +44,10 @@ export function proseTree(markdown: string, options: ProseOptions = {}): Prose {
 
 /** What a page does not show of a Markdown text: one sentence a kind; none when all is well. Formulas are not looked at. */
 export function removedFromMarkdown(markdown: string): string[] {
-  const { warnings } = proseTree(markdown, { maths: () => '<math></math>' });
+  const { warnings } = proseTree(markdown, {
+    maths: () => '<math></math>',
+    colour: () => undefined,
+  });
   if (warnings.some(({ code }) => code === 'refused')) return warnings.map(({ what }) => what);
   return [...findRemoved(parseMarkdown(markdown), markdown), ...warnings].map(({ what }) => what);
 }

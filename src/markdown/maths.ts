@@ -132,6 +132,20 @@ const DRAWN: readonly (readonly [RegExp, string])[] = [
   [/(<mo fence="true" form="\w+" stretchy="true")>(?=\|<)/g, '$1 class="tml-bar">'],
   [/(<mo fence="true" form="\w+" stretchy="true")>(?=‖<)/g, '$1 class="tml-bar tml-norm">'],
   [/ class="[^"]*">(?=[⏞⏟]<)/g, ' class="tml-brace">'],
+  // Around a matrix, which is higher than any sign of a text font.
+  [
+    /(<mo fence="true" form="prefix" stretchy="true")>(?=\(<\/mo><mtable)/g,
+    '$1 class="tml-round">',
+  ],
+  [/(<\/mtable><mo fence="true" form="postfix" stretchy="true")>(?=\)<)/g, '$1 class="tml-round">'],
+  [
+    /(<mo fence="true" form="prefix" stretchy="true")>(?=\[<\/mo><mtable)/g,
+    '$1 class="tml-square">',
+  ],
+  [
+    /(<\/mtable><mo fence="true" form="postfix" stretchy="true")>(?=\]<)/g,
+    '$1 class="tml-square">',
+  ],
   // Temml stretches hats by a guess of its own at their width. Over a word a larger sign stands instead.
   [
     /(<m[in]>.<\/m[in]><mo stretchy=)"true" class="([\w-]+)[^"]*">(?=[ˆ~]<)/gu,

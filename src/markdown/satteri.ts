@@ -33,7 +33,7 @@ export const onlyLessons = defineHastPlugin({
 
 /** Formulas → MathML; bad TeX stops the build with line and column. */
 export const maths = defineHastPlugin({
-  name: 'maths@11',
+  name: 'maths@12',
   options: { position: true },
   element: {
     filter: ['code', 'pre'],

@@ -209,9 +209,15 @@ inline std::vector<std::function<void()>> waiting;
 inline std::vector<hw_timer_t *> timers;
 inline std::deque<uint8_t> rx[3];
 inline std::map<int, I2CDevice *> i2c;
-struct Fade { uint64_t from, to; int a, b; bool on = false; };
+struct Fade {
+  uint64_t from = 0, to = 0;
+  int a = 0, b = 0;
+  bool on = false;
+  std::function<void()> done;
+};
 inline Fade fades[40];
 inline int maxDuty[40];
+inline uint32_t pwmHz[40];
 
 inline void trace(char kind, int pin, int value) {
 #ifdef HOST_TRACE
@@ -285,7 +291,10 @@ inline void pass(uint64_t us) {
         trace('D', p, value);
         now = keep;
       }
-      if (till >= f.to) f.on = false;
+      if (till >= f.to) {
+        f.on = false;
+        if (f.done) interrupt(f.done);
+      }
     }
     if (at > end) break;
     now = std::max(now, at);
@@ -360,6 +369,7 @@ inline bool ledcAttach(uint8_t pin, uint32_t freq, uint8_t bits) {
   bool fits = bits >= 1 && bits <= 20 && freq > 0 &&
               ((uint64_t)freq << bits) <= 80000000ULL;
   host::maxDuty[pin] = fits ? 1 << bits : 0;
+  host::pwmHz[pin] = freq;
   return fits;
 }
 inline bool ledcWrite(uint8_t pin, uint32_t duty) {
@@ -372,12 +382,35 @@ inline bool ledcWrite(uint8_t pin, uint32_t duty) {
   return true;
 }
 inline uint32_t ledcRead(uint8_t pin) { return host::duty[pin]; }
-inline bool ledcFade(uint8_t pin, uint32_t from, uint32_t to, int ms) {
-  if (!host::maxDuty[pin]) return false;
+/* The divider of the timer counts in 256ths; 0 while the duty is 0. */
+inline uint32_t ledcReadFreq(uint8_t pin) {
+  if (!host::maxDuty[pin] || !host::duty[pin]) return 0;
+  uint64_t steps = (uint64_t)host::pwmHz[pin] * host::maxDuty[pin];
+  uint64_t div = ((80000000ULL << 8) + steps / 2) / steps;
+  uint64_t count = div * host::maxDuty[pin];
+  return (uint32_t)(((80000000ULL << 8) + count / 2) / count);
+}
+/* The ESP32 cannot stop a fade: another one on the pin is refused. */
+inline bool ledcFadeWithInterruptArg(uint8_t pin, uint32_t from,
+                                     uint32_t to, int ms,
+                                     void (*f)(void *), void *arg) {
+  if (!host::maxDuty[pin] || host::fades[pin].on) return false;
   ledcWrite(pin, from);
-  host::fades[pin] = {host::now, host::now + ms * 1000ULL, (int)from,
-                      (int)to, from != to};
+  auto &fade = host::fades[pin];
+  fade = {host::now, host::now + ms * 1000ULL, (int)from, (int)to,
+          from != to, nullptr};
+  if (f) fade.done = [f, arg] { f(arg); };
   return true;
+}
+inline bool ledcFadeWithInterrupt(uint8_t pin, uint32_t from,
+                                  uint32_t to, int ms, void (*f)()) {
+  bool started = ledcFadeWithInterruptArg(pin, from, to, ms, nullptr,
+                                          nullptr);
+  if (started && f) host::fades[pin].done = f;
+  return started;
+}
+inline bool ledcFade(uint8_t pin, uint32_t from, uint32_t to, int ms) {
+  return ledcFadeWithInterrupt(pin, from, to, ms, nullptr);
 }
 inline bool ledcDetach(uint8_t pin) {
   bool was = host::maxDuty[pin] > 0;

@@ -105,6 +105,9 @@ describe('what browsers draw without a maths font', () => {
     expect(drawn('\\left|x\\right|')).toMatch(/class="tml-bar">\|<.*class="tml-bar">\|</);
     expect(drawn('\\left\\|x\\right\\|')).toMatch(/class="tml-bar tml-norm">‖</);
     expect(drawn('\\underbrace{x}_1')).toContain('class="tml-brace">⏟</mo>');
+    const matrix = drawn('\\begin{pmatrix}a\\\\b\\end{pmatrix}');
+    expect(matrix).toMatch(/class="tml-round">\(<.*class="tml-round">\)</);
+    expect(drawn('\\begin{bmatrix}a\\end{bmatrix}')).toMatch(/"tml-square">\[<.*"tml-square">\]</);
     expect(drawn('|x|'), 'a bar that need not stretch is left alone').not.toContain('tml-bar');
   });
 

@@ -24,10 +24,10 @@ d.text(14, 153, "the gradient travels back:", colour="grey")
 for left, words, colour in [(174, "row of 4", "green"),
                             (94, "row of 4", "rust"),
                             (14, "row of 3", "blue")]:
-    d.box(left, 170, 76, 34, words, colour)
-d.arrow((292, 82), (250, 187), colour="purple",
+    d.box(left, 170, 70, 34, words, colour)
+d.arrow((292, 82), (244, 187), colour="purple",
         via=((292, 187),))
-d.arrow((174, 187), (170, 187), colour="green")
-d.arrow((94, 187), (90, 187), colour="rust")
+d.arrow((174, 187), (164, 187), colour="green")
+d.arrow((94, 187), (84, 187), colour="rust")
 d.text(14, 234, "never a table times a table", bold=True)
 d.save(__file__)

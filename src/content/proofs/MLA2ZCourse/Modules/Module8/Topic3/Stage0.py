@@ -17,6 +17,7 @@ def braking(v):
 assert braking(50) == 25 and braking(100) == 100
 assert isclose(braking(51), 26.01) and isclose(braking(55), 30.25)
 assert 25 + 1 * (100 - 50) == 75
+assert isclose(25 + 1.1 * (60 - 50), braking(60))
 
 # --- Which slope? Error divided by the step ---
 steps = (10, 1, 0.1, 0.01)
@@ -162,10 +163,10 @@ assert isclose(2.1**3, 9.261) and isclose(1.9**3, 6.859)
 assert isclose(forward(lambda x: x**3, 2.0, 0.1), 12.61)
 assert isclose(central(lambda x: x**3, 2.0, 0.1), 12.01)
 
-# Tested: {"source":"2b5ee92f90b8a1fb5157006a0684225a7b32e552528dcecd88c1fcc3abd0315e","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1}}
+assert isclose((2.1**3 - 1.9**3) / 0.1, 24.02)   # divided by h
 assert isclose(12.61 - 12, 0.61) and isclose(12.01 - 12, 0.01)
 for h in (0.1, 0.05):                            # errors by expansion
     assert isclose(forward(lambda x: x**3, 2.0, h) - 12, 6 * h + h * h)
     assert isclose(central(lambda x: x**3, 2.0, h) - 12, h * h)
 
-# Tested: {"source":"9b8997a136bb813fa31e3ad0b6a2cf8284b1c7b39698d870d54ae782741cc39c","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1}}
+# Tested: {"source":"c39793e3a4654e157f4f0fb9970f65282eb0d94a21ab0994ef90a179a0ce463b","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1,"stable":"2026-11-23"}}

@@ -103,6 +103,10 @@ assert ((bend < 0) == (p < 1 / 3)).all()
 
 # --- 6: curvature of the logistic loss at z = 10 ---
 assert f"{sigmoid(10.0) * (1 - sigmoid(10.0)):.6f}" == "0.000045"
+for m, low, high in [(2.0, -3, 3), (1.0, -1, 2)]:
+    # x^2 - m/2 x^2 is convex up to m = 2; chords of e^x run above
+    a, b = np.exp(low), np.exp(high)
+    assert (1 - m / 2) >= 0 and (a + b) / 2 > np.exp((low + high) / 2)
 
 # --- 7: curvatures 1 and 25 ---
 assert isclose(2 / 25, 0.08) and isclose(1 / 25, 0.04)
@@ -122,7 +126,14 @@ for step, low, high in [(0.079, 0, 1), (0.08, 1, 1.001),
         point = point - step * np.array([1, 25]) * point
     assert low <= abs(point[1]) + 1e-9 <= high
 assert isclose((5 - 1) / (5 + 1), 4 / 6)
-assert ceil(log(1000) / -log(4 / 6)) == 18
+assert near(log(1000) / -log(4 / 6), 17.04, 2)
+point, m, count = np.array([1.0, 1.0]), 0.0, 0
+while np.abs(point).max() > 1e-3:                # tuned heavy ball
+    m = (4 / 6) ** 2 * m + np.array([1, 25]) * point
+    point, count = point - 4 / (1 + 5) ** 2 * m, count + 1
+assert count == 27
+point = np.array([1.0, 5.0]) / np.array([1, 5])  # equal curvatures
+assert (point - 1 * point == 0).all()
 
 # --- 9: the gradient check ---
 assert np.allclose(slopes(lambda b: 0.1 * (b**2).sum(), beta),
@@ -137,6 +148,16 @@ assert np.isnan(0 * np.nan)
 # --- 11: Adam with L2 in the loss ---
 assert isclose(0.01 / 10, 0.001) and isclose(0.01 / 0.1, 0.1)
 assert isclose(0.1 / 0.001, 100)
+w, m, v, at_1000 = np.ones(2), 0.0, 0.0, None
+for t in range(1, 20_001):
+    g = np.array([10, 0.1]) * (-1) ** t + 0.01 * w
+    m, v = 0.9 * m + 0.1 * g, 0.999 * v + 0.001 * g**2
+    w = w - 0.001 * (m / (1 - 0.9**t)) / (
+        np.sqrt(v / (1 - 0.999**t)) + 1e-8)
+    if t == 1000:
+        at_1000 = w
+share = np.log(at_1000 / w) / 19_000 / 0.001     # in units of eta
+assert near(share[0], 0.001, 4) and near(share[1], 0.1, 3)
 assert isclose((1 - 0.9) * 3.0 / (1 - 0.9**1), 3.0)
 
 # --- 12: the variance of SGD ---
@@ -158,7 +179,6 @@ for t, xi in enumerate(draws, start=1):
     w -= (w + xi) / t
 assert isclose(w, -draws.mean())
 
-# Tested: {"source":"7a8c6e7b10a11ba4980df3b07deabd5540faf1c1c8f5a015bb058493a86efed6","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1}}
 assert list(range(280, 300))[-1] == 299          # steps before 300
 
-# Tested: {"source":"292f4934b8e3a5aaed4ddb5ce9a7eb866532a5380dc2d898e47b328344b7da88","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1}}
+# Tested: {"source":"345cf78e4b65b6c16d0b6ed0808c85fca819aa65b16ab6d21e4e35eab73cb88a","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1,"stable":"2026-11-23"}}

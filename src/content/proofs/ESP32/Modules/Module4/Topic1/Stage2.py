@@ -1,0 +1,137 @@
+"""The numbers of 'External interrupts without surprises'.
+
+The sketch is taken out of the page and run on a PC: g++ compiles it
+against the stand-in src/content/tools/tasks.py. The made-up world has
+a flow sensor of 30 pulses a second, three presses of a button and four
+clicks of a knob, whose contacts bounce three times at each change,
+0.3 ms apart. No chip and no board were involved.
+"""
+import re
+import sys
+from itertools import permutations
+from pathlib import Path
+
+HERE = Path(__file__).resolve()
+sys.path.insert(0, str(HERE.parents[5] / "tools"))
+from tasks import run_tasks  # noqa: E402
+
+CONTENT = HERE.parents[5]
+PAGE = (CONTENT / "stages" / HERE.relative_to(CONTENT / "proofs")
+        ).with_suffix(".mdx").read_text()
+SKETCH = re.search(r"```cpp\n(.*?)```", PAGE, re.S)[1]
+SAID = re.search(r"```text\n(\d\.\d+ L/min.*?)```", PAGE, re.S)[1]
+
+
+# --- The sketch, as it stands on the page ---
+def bounce(ms, pin, level, times=3):
+    found = []
+    for k in range(times):
+        found += [(ms + 0.6 * k, pin, level),
+                  (ms + 0.6 * k + 0.3, pin, 1 - level)]
+    return found + [(ms + 0.6 * times, pin, level)]
+
+
+def click(ms, first, second):
+    return (bounce(ms, first, 0) + bounce(ms + 20, second, 0)
+            + bounce(ms + 40, first, 1) + bounce(ms + 60, second, 1))
+
+
+world = []
+for i in range(300):
+    world += [(10 + i * 1000 / 30, 32, 0), (20 + i * 1000 / 30, 32, 1)]
+for ms in (700, 2500, 5100):
+    world += bounce(ms, 27, 0) + bounce(ms + 150, 27, 1)
+for ms in (1000, 3000, 3300):
+    world += click(ms, 25, 26)
+world += click(7000, 26, 25)
+
+lines = run_tasks(SKETCH, 10.5, world).splitlines()
+shown = SAID.splitlines()
+assert shown == [lines[0], lines[1], "...", lines[4]], lines
+# Without the quiet time a press counts seven times: 4 + 3 edges.
+at_once = SKETCH.replace("BUTTON_PIN, 20000,", "BUTTON_PIN, 0,")
+plain = run_tasks(at_once, 10.5, world).splitlines()
+assert plain[-1].endswith("presses 21") and 3 * (4 + 3) == 21
+# A dead time that only a counted edge starts: 6, twice a press.
+dead = SKETCH.replace(
+    "  pulses->lastEdgeUs = now;\n  portEXIT", "  portEXIT").replace(
+    "pulses->count = pulses->count + 1;",
+    "pulses->count = pulses->count + 1; pulses->lastEdgeUs = now;")
+assert run_tasks(dead, 10.5, world).endswith("presses 6\n")
+
+# --- The table of quarter steps ---
+STEP = [0, -1, 1, 0, 1, 0, 0, -1, -1, 0, 0, 1, 0, 1, -1, 0]
+ring = [3, 1, 0, 2]
+for i, state in enumerate(ring):
+    after = ring[(i + 1) % 4]
+    assert STEP[state * 4 + after] == 1 == -STEP[after * 4 + state]
+    across = ring[(i + 2) % 4]
+    assert STEP[state * 4 + across] == 0 == STEP[state * 4 + state]
+
+
+def quarters(states):
+    return sum(STEP[a * 4 + b] for a, b in zip(states, states[1:]))
+
+
+clean = [3, 1, 0, 2, 3]
+bouncing = [3, 1, 3, 1, 3, 1, 0, 2, 3]
+
+
+def naive(states):
+    """At each falling edge of A: +1 when B is high, else -1."""
+    return sum((1 if b & 1 else -1) for a, b in zip(states, states[1:])
+               if a & 2 and not b & 2)
+
+
+assert (quarters(clean), quarters(bouncing)) == (4, 4)
+assert (naive(clean), naive(bouncing)) == (1, 3)
+assert quarters(clean[::-1]) == -4
+# One call that never comes: half a click is lost.
+assert [quarters(clean[:k] + clean[k + 1:]) for k in (1, 2, 3)] == [
+    2, 2, 2]
+# Question: 3 1 0 1 0 2 3 1 3.
+assert quarters([3, 1, 0, 1, 0, 2, 3, 1, 3]) == 4
+assert len([3, 1, 0, 1, 0, 2, 3, 1, 3]) - 1 == 8
+
+
+# --- Two cores add 1: twenty orders of six steps ---
+def run(order):
+    count, register, done = 0, [0, 0], [0, 0]
+    for core in order:
+        if done[core] == 0:
+            register[core] = count
+        elif done[core] == 1:
+            register[core] += 1
+        else:
+            count = register[core]
+        done[core] += 1
+    return count
+
+
+orders = set(permutations([0, 0, 0, 1, 1, 1]))
+results = [run(order) for order in orders]
+assert (len(results), results.count(1), results.count(2)) == (20, 18, 2)
+
+# --- A torn 64-bit time ---
+assert round(2**32 / 1e6 / 60, 1) == 71.6
+torn = (1 << 32) | 0xFFFF_FFFF
+assert torn == 8_589_934_591 and round(torn / 1e6 / 60) == 143
+
+# --- Load: 5 us for each interrupt ---
+assert round(100 * 30 * 5e-6, 3) == 0.015
+edges = 600 * 4 * 3000 / 60
+assert edges == 120_000 and round(100 * edges * 5e-6) == 60
+assert round(32_767 / edges, 2) == 0.27
+assert round(1023 / 80, 1) == 12.8
+# Question: 400 lines, 1 500 rounds a minute.
+assert 400 * 4 * 1500 / 60 == 40_000
+assert round(100 * 40_000 * 5e-6) == 20
+assert round(100 * 40_000 * 60 * 5e-6) == 1200
+
+# --- Flow ---
+assert 300 / 10 / 7.5 == 4 and round(300 / 450, 3) == 0.667
+assert 60 * 7.5 == 450
+assert 1980 / 60 / 5.5 == 6.0 and 1980 / (60 * 5.5) == 6.0
+assert round(3.3 / 10e3 * 1000, 2) == 0.33
+
+# Tested: {"source":"1aeaf77b54f32768061551f9628de821d91a9e783e43b6c9b64d4b08b25dd941","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":5}}
