@@ -34,7 +34,7 @@ ys = [3 * x - 2 + r.gauss(0, 0.5) for x in xs]
 best = sum((x - 5) * y for x, y in zip(xs, ys)) / 110
 start = 0.5 * best
 d = Drawing("distance", 300, "Distance of the slope",
-            "Distance of the slope against steps from 0 to 160, log "
+            "Distance of the slope against steps from 0 to 150, log "
             "scale. To the least-squares line it falls as a straight "
             "line from 1.5 to below a millionth. To the true slope 3 it "
             "falls at first, dips where the slope passes 3, and stays "
@@ -51,14 +51,14 @@ for power in (0, -2, -4, -6):
     d.line([(60, y), (316, y)], "grey", dashed=True, width=1)
     d.text(52, y + 5, {0: "1", -2: "0.01", -4: "1e-4",
                        -6: "1e-6"}[power], anchor="end")
-slopes = [best + (start - best) * 0.9 ** k for k in range(161)]
+slopes = [best + (start - best) * 0.9 ** k for k in range(151)]
 d.line([place(k, abs(w - best)) for k, w in enumerate(slopes)], "blue",
        width=3)
 d.line([place(k, abs(w - 3)) for k, w in enumerate(slopes)], "rust",
        dashed=True, width=3)
 d.text(196, 102, "to the truth", colour="rust", bold=True)
 d.text(64, 200, "to the least-\nsquares line", colour="blue", bold=True)
-for step in (0, 80, 160):
+for step in (0, 75, 150):
     d.text(60 + step * 1.6, 262, str(step), anchor="middle")
-d.text(188, 286, "steps of rate 0.1", anchor="middle")
+d.text(180, 286, "steps of rate 0.1", anchor="middle")
 d.save(__file__)
