@@ -74,7 +74,12 @@ assert ((5030 + late - 1000) + (5032 + late - 1062 - late)) / 2 == (
     4000 + late / 2)
 
 # --- Check yourself and exercise ---
-assert 2**(32 - 28) - 2 == 14
+fresh = names["Router"]("203.0.113.9")
+left = [fresh.out((host, 51000), server) for host, server in (
+    ("192.168.4.37", "A"), ("192.168.4.37", "B"),
+    ("192.168.4.50", "A"))]
+assert [each.split(":")[1] for each in left] == [
+    "40000", "40001", "40002"]
 net = ipaddress.ip_network("192.168.10.77/26", strict=False)
 assert (str(net.network_address), str(net.broadcast_address),
         net.num_addresses - 2) == (
@@ -87,4 +92,4 @@ assert ipaddress.ip_address("172.20.40.3") not in net
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"35086c033262333d7a6537a0ab580aab36dac762f0e89a3ee4f800c144cb98fa","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1,"stable":"2026-11-23"}}
+# Tested: {"source":"36cdebe3e429b3a138a39205fdde0cee2ecd2f77be7bed366efbdad3f077fef8","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1,"stable":"2026-11-23"}}
