@@ -136,4 +136,4 @@ assert -4.5 + 3.5 == -1 and 3 * 4.5 - 2 == 11.5 and 3 * -1 + 11.5 == 8.5
 assert -0.25 * 3 == -0.75 and 0.75 * 3 == 2.25
 print("ten starts, one relation")
 
-# Tested: {"source":"11cb4974bcff8916575b98d897a8378db62bdc2a9341f65b87163487b9946a5d","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":3}}
+# Tested: {"source":"11cb4974bcff8916575b98d897a8378db62bdc2a9341f65b87163487b9946a5d","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":3,"stable":"2026-11-23"}}
