@@ -97,6 +97,7 @@ assert near(sigmoid(1.5), 0.818, 3)
 assert 0.5 + 2 * 4 - 3 * 2 == 2.5
 assert near(math.log(19), 2.944, 3)
 assert near(bump(0, math.log(19)), 0.9, 9)
+assert names["train"](0, steps=4000) == names["runs"][0]
 print("all numbers of the page hold")
 
-# Tested: {"source":"38c70c957150c631f043f75bc5bd7ddf8156c924d7f588475966b3a77b18ea36","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1}}
+# Tested: {"source":"2ce2f7c87ef10d9ce524f07357c5c65ea87488c45601661516f89f3f7872976e","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1}}
