@@ -1,0 +1,112 @@
+"""The numbers of the page on piecewise-linear equations."""
+import math
+import sys
+from fractions import Fraction as F
+from itertools import combinations
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[5] / "tools"))
+from page import blocks, printed
+
+names = {}
+for block in blocks(__file__, "python"):
+    text = printed(block.code, names)
+    assert not block.output or text == block.output, text
+canonical, value = names["canonical"], names["value"]
+network, relu = names["network"], names["relu"]
+largest_gap, merged = names["largest_gap"], names["merged"]
+on_domain = names["on_domain"]
+
+# The opening: thirteen numbers of 1 -> 4 -> 1, six of the form.
+assert 4 + 4 + 4 + 1 == 13 and 2 + 2 * 2 == 6 and 13 - 6 == 7
+
+# The example, its pieces and Figure 1.
+example = [(-1, 2, 2), (4, 4, F(1, 2))]
+form = canonical(example, -3)
+assert form == (1, -2, [(-1, 2), (2, 2)])
+for x in (-5, -2, -1):
+    assert value(form, x) == network(example, -3, x) == 1 - 2 * x
+for x in (-1, 0, F(1, 3), 2):
+    assert value(form, x) == network(example, -3, x) == 3
+for x in (2, 3, 11):
+    assert value(form, x) == network(example, -3, x) == 2 * x - 1
+third = [(-1, 2, 1), (1, -2, -1), (0, 5, 2)]
+assert all(network(third, 0, x) == 12 - x for x in (-7, 0, 2, 9))
+for u in (-3, F(-1, 2), 0, 4):
+    assert relu(-u) == relu(u) - u
+
+# Statement 1 in four signs, Statement 3 and the lower bound.
+for w, b, v in ((2, 1, 3), (-2, 1, 3), (2, 5, -1), (-7, 1, -2)):
+    t, h = F(-b, w), F(1, 100)
+    f = [network([(w, b, v)], 0, t + k * h) for k in (-1, 0, 1)]
+    assert (f[2] - f[1]) / h - (f[1] - f[0]) / h == v * abs(w)
+for beta, t in ((3, 1), (-2, -4), (5, 0)):
+    for x in (-9, -4, 0, 1, 6):
+        assert beta * x == (beta * t + beta * relu(x - t)
+                            - beta * relu(t - x))
+sums = {sum(some) for k in range(3)
+        for some in combinations([2, 2], k)}
+assert 2 in sums and 1 not in sums
+
+# The eight runs: exact, folded, merged, recovered.
+truth, points, runs = names["truth"], names["points"], names["runs"]
+low, high = names["low"], names["high"]
+assert truth == (F(-5, 2), -2, [(-1, 2), (1, F(3, 2))])
+assert (len(points), len(runs), low, high) == (41, 8, -F(28, 10), -low)
+passed, costs, finals = [], {}, {}
+for seed, run in enumerate(runs):
+    full = canonical(*run)
+    short = on_domain(full, low, high)
+    assert largest_gap(full, short, low, high) == 0
+    final = finals[seed] = merged(short, 0.3)
+    costs[seed] = float(largest_gap(short, final, low, high))
+    rms = math.sqrt(sum((network(*run, x) - y) ** 2
+                        for x, y in points) / 41)
+    assert rms <= 0.025
+    assert largest_gap(final, truth, low, high) < 0.1
+    # the gap at kinks and ends is not exceeded on a grid
+    grid = max(abs(value(final, F(k, 50)) - value(truth, F(k, 50)))
+               for k in range(-140, 141))
+    assert grid <= largest_gap(final, truth, low, high)
+    if len(final[2]) == 2 and all(
+            abs(t - t0) < 0.1 and abs(g - g0) < 0.1
+            for (t, g), (t0, g0) in zip(final[2], truth[2])):
+        passed.append(seed)
+assert passed == [1, 2, 3, 4, 5, 6, 7] and len(finals[0][2]) == 4
+gap0 = float(largest_gap(finals[0], truth, low, high))
+assert round(gap0, 3) == 0.022
+assert [s for s in costs if costs[s] > 0] == [3, 5]
+assert round(max(costs.values()), 3) == 0.039
+two = {tuple(f"{float(n):.2f}" for n in (*f[:2], *sum(f[2], ())))
+       for s, f in finals.items() if s in (1, 2, 6, 7)}
+assert len(two) == 1
+assert [round(float(g), 2) for _, g in finals[0][2]] \
+    == [0.07, 1.91, 0.10, 1.43]
+
+# Two outputs: the relation -3/2 and 0.5 - 1.5; softmax sums six apart.
+assert -3 / 2 == -1.5 and 0.5 - (-3 / 2) * -1 == -1 and 7.2 - 1.2 == 6
+
+# Check yourself.
+nodes = [(3, 3, 2), (-4, 8, -1)]
+slope = network(nodes, 5, 1) - network(nodes, 5, 0)
+assert slope == 10 and 6 - 4 == 2 and 2 * 3 == 6
+x = 0.5
+assert 4 * x - 2 == 0 and x + 1 == 1.5
+for l1 in (-2, 0, 3):
+    assert (l1 + 2) / 4 + 1 == 0.25 * l1 + 1.5
+for x in (-9, -3, 0, 3):
+    assert abs(0.4 * relu(x + 9) - (0.4 * x + 3.6)) < 1e-12
+mean = (F(1, 2) * 3 - F(54, 100) * F(29, 10)) / F(1, 10)
+assert round(float(mean), 2) == -0.66
+assert round(3 * (0.54 - 0.50), 2) == 0.12
+
+# The exercise of the syllabus, and the step further.
+task = [(2, -2, F(3, 2)), (-1, 3, -2)]
+assert canonical(task, 1) == (-5, 2, [(1, 3), (3, -2)])
+for x, y in ((-4, 2 * -4 - 5), (2, 5 * 2 - 8), (5, 3 * 5 - 2)):
+    assert network(task, 1, x) == y
+further = [(-2, 4, 1), (1, -2, -2), (1, 1, F(1, 2))]
+assert canonical(further, 0) == (4, -2, [(-1, F(1, 2))])
+print("seven of eight runs pass")
+
+# Tested: {"source":"069248a9bfcf28a1022302cf0f09400760836935953cfb68ab75e536d584eded","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":2}}
