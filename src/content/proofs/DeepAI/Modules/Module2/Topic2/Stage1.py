@@ -107,6 +107,18 @@ for x, y in ((-4, 2 * -4 - 5), (2, 5 * 2 - 8), (5, 3 * 5 - 2)):
     assert network(task, 1, x) == y
 further = [(-2, 4, 1), (1, -2, -2), (1, 1, F(1, 2))]
 assert canonical(further, 0) == (4, -2, [(-1, F(1, 2))])
+# A claim up to 3: a third kink at 2.98, of about -1.5, in three runs.
+late = {seed: sum(g for t, g in names["canonical"](*run)[2]
+                  if F(14, 5) < t < 3)
+        for seed, run in enumerate(runs)}
+assert {s for s, g in late.items() if g} == {1, 3, 7}
+for seed in (1, 3, 7):
+    form = names["canonical"](*runs[seed])
+    assert abs(float(late[seed]) + 1.5) < 0.05
+    assert all(abs(float(t) - 2.98) < 0.015
+               for t, _ in form[2] if F(14, 5) < t < 3)
+assert abs(3 * (0.54 - 0.50) - 0.12) < 1e-12
+assert round((0.50 * 3 - 0.54 * 2.9) / (3 - 2.9), 2) == -0.66
 print("seven of eight runs pass")
 
-# Tested: {"source":"069248a9bfcf28a1022302cf0f09400760836935953cfb68ab75e536d584eded","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":2}}
+# Tested: {"source":"903012d7cda00df2fd6d16582ba7493f21a62c82bb2a0627c831927bbb4b961a","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":3}}
