@@ -25,11 +25,13 @@ type Budget = {
  * for the headers. The rows are those of the issue, but for the last three. A tool shows what is kept in
  * this browser, so its script is what the reader came for; the drill lists all interviews of the site, as
  * an outline does. A proof is a file of code, as a notebook is. Pages that hold a whole module at once, for
- * paper and for the drill's cards, have no smaller form: the largest module has 15 lessons.
+ * paper and for the drill's cards, have no smaller form: the largest module has 15 lessons. Research is
+ * statements and proofs: a formula of ten signs is a dozen elements of MathML, so its bytes keep to a lesson's
+ * budget and its elements do not; drawn four times slower, the heaviest costs what a notebook does.
  */
 export const BUDGETS = {
   lesson: {
-    pages: 'lesson, chat, interview, firmware, research, level',
+    pages: 'lesson, chat, interview, firmware, level',
     htmlAndCss: 30_720,
     median: 14_336,
     scripts: 5_120,
@@ -37,6 +39,15 @@ export const BUDGETS = {
     pictures: 204_800,
     requests: 6,
     elements: 1_500,
+  },
+  research: {
+    pages: 'research',
+    htmlAndCss: 30_720,
+    scripts: 5_120,
+    fonts: 0,
+    pictures: 204_800,
+    requests: 6,
+    elements: 2_600,
   },
   notebook: {
     pages: 'notebook, proof',

@@ -31,5 +31,6 @@ export function rowOf(page: Page): Row {
   if (page.path.startsWith('proofs/')) return 'notebook';
   const stage = stageAt.get(page.path);
   if (stage === undefined) return 'other';
-  return stage.kind === 'notebook' && stage.ready ? 'notebook' : 'lesson';
+  if (!stage.ready) return 'lesson';
+  return stage.kind === 'notebook' || stage.kind === 'research' ? stage.kind : 'lesson';
 }
