@@ -336,3 +336,18 @@ test('the page to write on opens offline once it was seen, and still knows every
   await page.getByLabel('Text of the file').fill('---\nid: x\n---\n\n{a brace}\n');
   await expect(page.locator('.write-problems')).toContainText('The brace in {a brace} begins code');
 });
+
+test('a lesson that is kept runs its Python without a network', async ({ page, site }) => {
+  await visit(page, site, 'DeepAI/Modules/Module0/');
+  await ask(page);
+  await page.getByRole('button', { name: /^Keep Module 0 offline/ }).click();
+  await expect(page.locator('keep-offline')).toHaveAttribute('data-state', 'kept', {
+    timeout: 60_000,
+  });
+  await goOffline(page, site);
+  await page.goto(site.at('DeepAI/Modules/Module0/Topic1/Stage1/'));
+  await page.getByRole('button', { name: 'Run', exact: true }).first().click();
+  const block = page.locator('.run-block').first();
+  await expect(block.getByRole('status').first()).toContainText('Done', { timeout: 40_000 });
+  await expect(block.getByRole('region')).toContainText('a cycle: no node is free');
+});
