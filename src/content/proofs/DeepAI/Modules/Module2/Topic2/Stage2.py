@@ -96,18 +96,24 @@ assert len(counts) == 7 and sum(counts.values()) == 4000
 assert set(map(lambda x: pattern(nodes, *x), names["samples"])) \
     <= set(counts)
 thin = (True, True, False)
-assert counts[thin] == 2
-assert all(pattern(nodes, *x) != thin for x in names["samples"][:500])
+assert counts[thin] == 3
+assert all(pattern(nodes, *x) != thin for x in names["samples"][:1000])
+for way, place in (((0, 1), (0.20, 0.02)), ((0, 2), (0.19, -0.13)),
+                   ((1, 2), (0.07, -0.02))):
+    (a, d, t, _), (e, f, s, _) = (nodes[k] for k in way)
+    det = a * f - d * e
+    x = ((d * s - t * f) / det, (t * e - a * s) / det)
+    assert all(abs(x[k] - place[k]) < 0.005 for k in (0, 1))
 off = affine(nodes, names["bias"], (False,) * 3)
-assert off[:2] == [0, 0] and round(float(off[2]), 2) == -5.25
+assert off[:2] == [0, 0] and round(float(off[2]), 2) == -4.19
 right = []
 for seed in range(6):
     hidden, bias = train(names["blobs"], 3, seed)
     right.append(sum((score(hidden, bias, *x) > 0) == kind
                      for *x, kind in names["blobs"]))
-assert right == [74, 80, 60, 80, 74, 74]
-assert round(names["fidelity"], 3) == 0.946
-assert round(100 * (1 - names["fidelity"]), 1) == 5.4
+assert right == [74, 80, 58, 80, 80, 74]
+assert round(names["fidelity"], 3) == 0.938
+assert round(100 * (1 - names["fidelity"]), 1) == 6.2
 
 # Float32 by NumPy instead of by struct.
 a, d, e = map(np.float32, (*names["w"], names["b"]))
@@ -124,8 +130,6 @@ for n, regions in ((10, 56), (100, 5051)):
 assert 4 * 100 + 1 == 401
 
 # Check yourself.
-assert 2 / 4 == 0.5 and 1 - 0.5 * 20 == -9
-assert 1 - 2 * 20 == -39 and 1 + 0.5 * 20 == 11
 three = [(1, 1, 0, 2), (1, -1, 0, -3), (-1, 0, 4, 1)]
 assert [a + 2 * d + t for a, d, t, _ in three] == [3, -1, 3]
 assert pattern(three, 1, 2) == (True, False, True)
@@ -139,4 +143,4 @@ assert (w1, w2, b0) == (F(6, 10), -F(1, 10), -F(11, 10))
 assert (-w1 / w2, -b0 / w2) == (6, -11)
 print("all numbers of the page hold")
 
-# Tested: {"source":"8aab9164b8d5593ffa1c6e5eb9b4d96e67f45fb52aa2dae94589b2c5d7bc3db7","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":2}}
+# Tested: {"source":"d65bf899c56466e1132050bb74df84b92acce526ccd9e4549da11cac0a37986f","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":10}}
