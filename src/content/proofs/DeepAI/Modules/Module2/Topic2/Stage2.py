@@ -115,6 +115,11 @@ assert right == [74, 80, 58, 80, 80, 74]
 assert round(names["fidelity"], 3) == 0.938
 assert round(100 * (1 - names["fidelity"]), 1) == 6.2
 
+assert round(100 * math.sqrt(0.938 * 0.062 / 4000), 1) == 0.4
+assert round(math.log(10) / (4 / math.sqrt(2)), 2) == 0.81
+assert round(4 / math.sqrt(2), 3) == 2.828 and round(math.log(10), 3) \
+    == 2.303
+
 # Float32 by NumPy instead of by struct.
 a, d, e = map(np.float32, (*names["w"], names["b"]))
 for *x, _ in rows:
@@ -143,4 +148,4 @@ assert (w1, w2, b0) == (F(6, 10), -F(1, 10), -F(11, 10))
 assert (-w1 / w2, -b0 / w2) == (6, -11)
 print("all numbers of the page hold")
 
-# Tested: {"source":"d65bf899c56466e1132050bb74df84b92acce526ccd9e4549da11cac0a37986f","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":10}}
+# Tested: {"source":"f75fc4e0555868d6b2fda53a580f648f5a163502695e43b18ea26c7d88d7d18f","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":7}}
