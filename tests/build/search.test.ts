@@ -36,10 +36,11 @@ describe('the search index', () => {
     });
   });
 
-  test('has a list of headings and terms of at most 10 kB, compressed', () => {
+  test('has a list of headings and terms of at most 100 bytes a written page, compressed', () => {
     const lines = read('words.txt').split('\n');
     expect(lines).toEqual(expect.arrayContaining(['common mistakes', 'activation']));
-    expect(gzipSync(lines.join('\n')).length).toBeLessThanOrEqual(10_000);
+    const ready = stages.filter((stage) => stage.ready).length;
+    expect(gzipSync(lines.join('\n')).length).toBeLessThanOrEqual(100 * ready);
   });
 
   test('comes in small pieces, and without the interfaces of Pagefind', () => {
@@ -48,7 +49,8 @@ describe('the search index', () => {
       .filter((file) => /^pagefind\/index\//.test(file))
       .map((file) => readFileSync(join(folder, file)).length);
     expect(sizes.length).toBeGreaterThan(0);
-    expect(Math.max(...sizes)).toBeLessThan(20_000);
+    // Pagefind cuts by words, and a word gains a few bytes with each page that has it.
+    expect(Math.max(...sizes)).toBeLessThan(30_000);
     expect(own.filter((file) => /ui\.|highlight|playground/.test(file))).toEqual([]);
   });
 });
