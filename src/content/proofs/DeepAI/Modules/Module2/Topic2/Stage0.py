@@ -154,4 +154,4 @@ assert round(logit(0.1) - logit(0.9), 3) == -4.394
 assert round(1 / (0.999 * 0.001), -1) == 1000
 print("all numbers of the page hold")
 
-# Tested: {"source":"c349d1a0f5d25c3e3d0fadc6ed61f052bb8ff832c0cc78abcd73d43d2fa0cc9c","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":3}}
+# Tested: {"source":"c349d1a0f5d25c3e3d0fadc6ed61f052bb8ff832c0cc78abcd73d43d2fa0cc9c","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":3,"stable":"2026-11-23"}}
