@@ -126,4 +126,4 @@ for biases in [(0, 0, 0, 0, 0), (1, -2, 0.3, 0.1, 1), (-1, 2, 1, 0, 0)]:
     assert five(2, biases) <= five(0, biases) + 0.3 * 1e-12
 print("all numbers of the page hold")
 
-# Tested: {"source":"237b1366375d397f931851d468e5435e76225f5ac16c1c7ead06220d220642b4","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":2}}
+# Tested: {"source":"237b1366375d397f931851d468e5435e76225f5ac16c1c7ead06220d220642b4","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":2,"stable":"2026-11-23"}}

@@ -100,4 +100,4 @@ assert near(bump(0, math.log(19)), 0.9, 9)
 assert names["train"](0, steps=4000) == names["runs"][0]
 print("all numbers of the page hold")
 
-# Tested: {"source":"2ce2f7c87ef10d9ce524f07357c5c65ea87488c45601661516f89f3f7872976e","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1}}
+# Tested: {"source":"2ce2f7c87ef10d9ce524f07357c5c65ea87488c45601661516f89f3f7872976e","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1,"stable":"2026-11-23"}}
