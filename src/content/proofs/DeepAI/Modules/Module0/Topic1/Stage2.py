@@ -32,7 +32,7 @@ assert isclose(0.04 * 0.01 / 2, 0.0002)
 # Statement 1 on a difference that is no line: it bends between points.
 for h in (0.5, 0.1, 0.01):
     n = round(2 / h)
-    rough = max(abs(1 - (-1 + h * i) ** 2 / 1 - 0.3)
+    rough = max(abs(1 - (-1 + h * i) ** 2 - 0.3)
                 for i in range(n + 1))
     fine = max(abs(1 - (-1 + 2 * i / 99_999) ** 2 - 0.3)
                for i in range(100_000))
@@ -63,8 +63,9 @@ assert names["alarms"] == 58 and 5.8 < 7 and len(range(999 + 1)) == 1000
 
 # Results without a find.
 for x1 in (-3, 0.5, 7):
-    assert 5 * x1 == x1 + 2 * (2 * x1)
-assert 5 * 1 - (1 + 2 * 0) == 4
+    assert 9 * x1 == x1 + 2 * (4 * x1)
+assert 9 * 1 - (1 + 2 * 0) == 8
+assert 1.8 < 68 / 35 < 2.2
 sigmoid = names["FUNCTIONS"]["sigmoid"]
 
 
@@ -98,4 +99,4 @@ assert isclose(0.001 * 1000 - 0.002, 0.998)
 assert isclose(size(-0.001, 0.003, -10, 10), 0.013)
 assert isclose(size(-0.001, 0.003, -17, 17), 0.02)
 
-# Tested: {"source":"96c271339cab354babd610669d27515c0be7bec9f55af24145bfb474260a38e6","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1}}
+# Tested: {"source":"7696105d4b2100ba65725772356830f72819917c886b4c871abfd39d687db8f6","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1,"stable":"2026-11-23"}}

@@ -95,6 +95,7 @@ centred = energy - energy.mean()
 assert near(1 - rest @ rest / (centred @ centred), 0.82, 2)
 assert near(stats.f.ppf(0.99, 3, n - 6), 4.17, 2)
 share = [count / 500 for count in names["alarms"].values()]
+assert [round(100 * s, 1) for s in (share[0], share[4])] == [0.8, 1.0]
 assert share[0] <= 0.025 and share[1] <= 0.025
 assert abs(0.05 * 60 - 3) < 1e-12
 assert share[2] == 1 and near(share[3], 0.96, 2) and share[3] > 0.9
@@ -117,4 +118,4 @@ assert near(math.exp(0.405), 1.499, 3) and 0.4 ** 2 / 2 < 0.0801
 assert near(math.exp(0.405 + 0.08), 1.624, 3)
 print("w1 + 2 w2 is fixed, w1 alone is not")
 
-# Tested: {"source":"25079ec4a428bcfd981572df44f74e802ea9038c4bd5e8168f3f3af118108bde","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2","SciPy":"1.10.1"},"seconds":1}}
+# Tested: {"source":"09059e390ecf48907a81f51ab49754507664d9108122c7a1c60e489c1e74e457","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2","SciPy":"1.10.1"},"seconds":1,"stable":"2026-11-23"}}
