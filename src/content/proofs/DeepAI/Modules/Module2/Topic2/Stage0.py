@@ -152,6 +152,9 @@ for p, rest in ((0.2689, 0.7311), (0.8808, 0.1192)):
 assert round(logit(0.0474), 2) == -3 and round(logit(0.9526), 2) == 3
 assert round(logit(0.1) - logit(0.9), 3) == -4.394
 assert round(1 / (0.999 * 0.001), -1) == 1000
+# Given numbers: the last step, a reading above 1, a third above 0.97.
+assert round(logit(0.9820), 1) == 4 and round(logit(0.6225), 1) == 0.5
+assert not 0 < 1.003 < 1 and 0.97 < 1
 print("all numbers of the page hold")
 
-# Tested: {"source":"c349d1a0f5d25c3e3d0fadc6ed61f052bb8ff832c0cc78abcd73d43d2fa0cc9c","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":3}}
+# Tested: {"source":"c24322541ccbbdd4fd6b3ff6e72cab94ee04c0271c1a0e476e742676b260b2ce","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":2,"stable":"2026-11-23"}}

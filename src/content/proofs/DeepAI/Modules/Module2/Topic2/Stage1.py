@@ -121,4 +121,4 @@ assert abs(3 * (0.54 - 0.50) - 0.12) < 1e-12
 assert round((0.50 * 3 - 0.54 * 2.9) / (3 - 2.9), 2) == -0.66
 print("seven of eight runs pass")
 
-# Tested: {"source":"903012d7cda00df2fd6d16582ba7493f21a62c82bb2a0627c831927bbb4b961a","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":3}}
+# Tested: {"source":"903012d7cda00df2fd6d16582ba7493f21a62c82bb2a0627c831927bbb4b961a","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":3,"stable":"2026-11-23"}}

@@ -135,6 +135,10 @@ for n, regions in ((10, 56), (100, 5051)):
 assert 4 * 100 + 1 == 401
 
 # Check yourself.
+assert 1 - 2 / 4 * 20 == -9 and 1 - 2 * 20 == -39
+assert 1 + 2 / 4 * 20 == 11
+assert [round(each, 2) for each in names["w"]] == [5.75, 10.45]
+assert [round(each, 1) for each in names["w"]] == [5.8, 10.4]
 three = [(1, 1, 0, 2), (1, -1, 0, -3), (-1, 0, 4, 1)]
 assert [a + 2 * d + t for a, d, t, _ in three] == [3, -1, 3]
 assert pattern(three, 1, 2) == (True, False, True)
@@ -148,4 +152,4 @@ assert (w1, w2, b0) == (F(6, 10), -F(1, 10), -F(11, 10))
 assert (-w1 / w2, -b0 / w2) == (6, -11)
 print("all numbers of the page hold")
 
-# Tested: {"source":"f75fc4e0555868d6b2fda53a580f648f5a163502695e43b18ea26c7d88d7d18f","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":7}}
+# Tested: {"source":"9a5122c39d441ccfdc1e438dd65475a9624adccca59e76bc2c23654e52da8783","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":7}}
