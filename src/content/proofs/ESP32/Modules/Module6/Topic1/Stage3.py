@@ -257,4 +257,4 @@ assert names["percent"](b'{"percent": 40}') == 40
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"1e8d9407a8c28beeaceebe337d3ee8227355a63e541ac1a3b264f05bb2d99190","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":11,"stable":"2026-11-23"}}
+# Tested: {"source":"f52ca7b3fa05913fd31dac436585b96891505c450b24518bdfb7c6d2d0b680b2","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":17,"stable":"2026-11-23"}}
