@@ -133,7 +133,8 @@ test('the cards that the filter shows are handed out for Anki', async ({ page })
     expect(card).toMatch(
       /^".+",".+","a2z::MLA2ZCourse::Module9::Topic1 basic \w+",ml-interview-classification#q\d+$/,
     );
-  expect(cards.join()).toContain('\\((45 + 135)/200\\)');
+  expect(cards.join()).toContain('(45 + 135)/200');
+  expect(cards.join()).toContain('/\\sqrt{60');
 });
 
 test('on paper every card shows its answer, and no control', async ({ page }) => {
