@@ -74,7 +74,7 @@ function inWords(part: WiredPart): string {
 /** The wiring of a page as one block: nothing of it needs a script or a style of its own. */
 export function wiringElement(parts: readonly WiredPart[]): Element {
   const rows = parts.flatMap((part) =>
-    wiresOf(part).map((wire, index, all) => ({ part, wire, isFirst: index === 0, of: all.length })),
+    wiresOf(part).map((wire, index) => ({ part, wire, isFirst: index === 0 })),
   );
   const cells = (tag: string, ...texts: string[]) => texts.map((text) => element(tag, {}, text));
   const head = element('tr', {}, ...cells('th', 'Part', 'GPIO', 'Direction', 'How it is joined'));
