@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { get, keysOf, listOf, textOf } from '../src/markdown/notebook/json.ts';
+import { codeOf, get, keysOf } from '../src/markdown/notebook/json.ts';
 
 /** An nbformat 4 file as JSON that we may change: what we read of it is asked for with `get`. */
 export type NotebookJson = {
@@ -37,12 +37,6 @@ function asJupyter(value: unknown, key = '', splits = true): unknown {
  */
 export const printNotebook = (json: NotebookJson): string =>
   `${JSON.stringify(asJupyter(json), null, 1)}\n`;
-
-/** Sources of the code cells, in their order. */
-export const codeOf = (json: unknown): string[] =>
-  listOf(get(json, 'cells'))
-    .filter((cell) => get(cell, 'cell_type') === 'code')
-    .map((cell) => textOf(get(cell, 'source')));
 
 /** SHA-256 of what is executed: the sources of the code cells. In hex. */
 export const sourceDigest = (json: unknown): string =>

@@ -37,7 +37,7 @@ const mergeCell = (cell: Fields, ran: unknown): Fields =>
     : cell;
 
 /** Addresses in memory and names of temporary files are new in each run and say nothing. */
-const steadyText = (value: unknown): string =>
+export const steadyText = (value: unknown): string =>
   textOf(value)
     .replace(/\bat 0x[0-9a-fA-F]{6,16}\b/g, 'at 0x…')
     .replace(/\/tmp\/ipykernel_\d+\/\d+\.py/g, '<cell>');

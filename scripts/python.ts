@@ -1,18 +1,27 @@
-import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { runProgram } from './child.ts';
 import type { Run } from './notebook-stamp.ts';
-import { Refusal } from './refusal.ts';
-
-/* Debian's own Python: versions that stand still for years, so that outputs do too. The weekly run names another. */
-const BIN = process.env.PYTHON_BIN ?? '/usr/bin';
-export const JUPYTER = `${BIN}/jupyter`;
-export const PYTHON = `${BIN}/python3`;
-const APT =
-  'sudo apt-get install -y --no-install-recommends python3-ipykernel jupyter-nbconvert python3-numpy python3-pandas python3-sklearn python3-matplotlib python3-scipy python3-seaborn python3-statsmodels';
 
 /** The last line of a program's words that is not empty. */
 export const lastLine = (text: string): string => text.trim().split('\n').at(-1)?.trim() ?? '';
+
+/** Runs Python and keeps what it says. */
+export const ask = (python: string, ...args: string[]) =>
+  runProgram(python, args, { show: 'keep' });
+
+/**
+ * Linear algebra takes as many threads as there are processors, in each process: beside other load most
+ * of the time goes into waiting, and the order in which they add changes last digits.
+ */
+const ONE_THREAD = {
+  OMP_NUM_THREADS: '1',
+  OPENBLAS_NUM_THREADS: '1',
+  MKL_NUM_THREADS: '1',
+  VECLIB_MAXIMUM_THREADS: '1',
+};
+
+/** The environment in which notebooks and proofs run: the same run gives the same bytes. */
+export const STEADY: Readonly<Record<string, string>> = { ...ONE_THREAD, PYTHONHASHSEED: '0' };
 
 // The version that pip would name; else what the module says of itself. Modules of Python itself
 // and names that are no module (a word in a text that begins with "import") are left out.
@@ -39,14 +48,21 @@ const asked = z.object({
 
 /** How the libraries write their own names; the others write them as their packages do. */
 const NAMES: Record<string, string> = {
+  django: 'Django',
+  fastapi: 'FastAPI',
   flask: 'Flask',
+  gymnasium: 'Gymnasium',
   ipython: 'IPython',
+  keras: 'Keras',
+  lightgbm: 'LightGBM',
   matplotlib: 'Matplotlib',
   networkx: 'NetworkX',
   nltk: 'NLTK',
   numpy: 'NumPy',
+  onnx: 'ONNX',
   'opencv-python': 'OpenCV',
   pillow: 'Pillow',
+  pydantic: 'Pydantic',
   scipy: 'SciPy',
   sympy: 'SymPy',
   torch: 'PyTorch',
@@ -56,32 +72,19 @@ const NAMES: Record<string, string> = {
 /**
  * Asks Python itself for its version and those of libraries, by the names that people know them by.
  * @param modules top-level modules, as they are imported
- * @throws Refusal when Python does not answer
+ * @throws Error when Python does not answer
  */
 export async function askVersions(
+  python: string,
   modules: readonly string[],
 ): Promise<Pick<Run, 'python' | 'libraries'>> {
-  const { code, output } = await runProgram(PYTHON, ['-c', ASK, ...modules], { show: 'keep' });
-  if (code !== 0) throw new Refusal(`Python does not say its versions: ${lastLine(output)}`, APT);
+  const { code, output } = await ask(python, '-c', ASK, ...modules);
+  if (code !== 0) throw new Error(`Python does not say its versions: ${lastLine(output)}`);
   const answer = asked.parse(JSON.parse(lastLine(output)));
+  // 2.13.0+cpu is 2.13.0, built for a machine without a graphics card.
   const pairs = Object.values(answer.modules).map(
-    ([name, version]) => [NAMES[name.toLowerCase()] ?? name, version] as const,
+    ([name, version]) => [NAMES[name.toLowerCase()] ?? name, version.replace(/\+.*/, '')] as const,
   );
   const libraries = Object.fromEntries(pairs.sort(([a], [b]) => a.localeCompare(b, 'en')));
   return { python: answer.python, libraries };
-}
-
-/**
- * @param program for tests: another path
- * @throws Refusal, with the line that installs it, when notebooks cannot be executed here
- */
-export async function needJupyter(program = JUPYTER): Promise<void> {
-  const works =
-    existsSync(program) &&
-    (await runProgram(PYTHON, ['-c', 'import nbconvert, ipykernel'], { show: 'keep' })).code === 0;
-  if (!works)
-    throw new Refusal(
-      'Jupyter, which executes the notebooks, is not installed on this machine.',
-      `On Debian or Ubuntu run: ${APT}`,
-    );
 }

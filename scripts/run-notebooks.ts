@@ -4,28 +4,39 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FOLDERS } from '../src/course/content-files.ts';
 import { writeWhole } from '../src/lib/disk-cache.ts';
-import { dig, get, listOf, stringOf } from '../src/markdown/notebook/json.ts';
+import { codeOf, dig, get, listOf, stringOf } from '../src/markdown/notebook/json.ts';
 import { NotebookError, parseNotebook, readNotebook } from '../src/markdown/notebook/read.ts';
 import { runProgram } from './child.ts';
-import { codeOf, type NotebookJson } from './notebook-file.ts';
+import type { NotebookJson } from './notebook-file.ts';
 import { importedModules, isChanged, mergeRun, textAfter } from './notebook-stamp.ts';
-import { askVersions, JUPYTER, lastLine } from './python.ts';
+import { differences, printedBy } from './printed.ts';
+import { askVersions, lastLine, STEADY } from './python.ts';
+import { telling } from './telling.ts';
 
 /** What became of one notebook. */
 export type Result = {
   /** Path of its stage. */
   path: string;
   seconds: number;
-  outcome: 'same' | 'written' | 'skipped' | 'failed';
+  /** `moved`: a trial printed something else than the file says. */
+  outcome: 'same' | 'moved' | 'written' | 'skipped' | 'failed';
   /** For a failure: cell and error, as a sentence. */
   why?: string | undefined;
+  /** For a trial: what it prints otherwise than its file says, a cell each. */
+  moved?: string[];
 };
 
-/**
- * @param changed true to run only what changed since it last ran here
- * @param trial true to run and write nothing back
- */
-export type RunOptions = { root: string; date: string; changed: boolean; trial?: boolean };
+/** How files are executed. */
+export type RunOptions = {
+  root: string;
+  /** The interpreter. */
+  python: string;
+  date: string;
+  /** True to run only what changed since it last ran here. */
+  changed: boolean;
+  /** True to run and write nothing back. */
+  trial?: boolean;
+};
 
 /**
  * Executes one notebook and writes it back when it ran to its end and something changed. Otherwise
@@ -38,11 +49,15 @@ export async function executeOne(path: string, options: RunOptions): Promise<Res
   const json = readOwn(bytes);
   if (typeof json === 'string') return failed(json);
   if (options.changed && !isChanged(json)) return { path, seconds: 0, outcome: 'skipped' };
-  const { seconds, json: after, failure } = await runNotebook(file);
+  const {
+    seconds,
+    json: after,
+    failure,
+  } = await telling(FOLDERS.notebook(path), () => runNotebook(options.python, file));
   if (failure)
     return failed(`${failure.cell ? `Cell ${failure.cell}: ` : ''}${failure.why}`, seconds);
-  if (options.trial) return { path, seconds, outcome: 'same' };
-  const versions = await askVersions(importedModules(codeOf(json)));
+  if (options.trial) return trialOf(path, seconds, movedIn(json, after));
+  const versions = await askVersions(options.python, importedModules(codeOf(json)));
   const run = { ...versions, seconds, date: options.date };
   const text = textAfter(json, mergeRun(json, after), run);
   if (text === bytes.toString('utf8')) return { path, seconds, outcome: 'same' };
@@ -53,6 +68,18 @@ export async function executeOne(path: string, options: RunOptions): Promise<Res
     );
   await writeWhole(file, text);
   return { path, seconds, outcome: 'written' };
+}
+
+const trialOf = (path: string, seconds: number, moved: string[]): Result =>
+  moved.length > 0
+    ? { path, seconds, outcome: 'moved', moved }
+    : { path, seconds, outcome: 'same' };
+
+/** What a run prints otherwise than the file says; a cell that tells its versions always does. */
+function movedIn(json: NotebookJson, ran: unknown): string[] {
+  const isSetup = (cell: unknown) => listOf(dig(cell, 'metadata', 'tags')).includes('setup');
+  const before = printedBy({ cells: json.cells.map((cell) => (isSetup(cell) ? {} : cell)) });
+  return differences(before, printedBy(mergeRun(json, ran)));
 }
 
 /** The notebook, or why it cannot be read. */
@@ -68,7 +95,10 @@ function readOwn(bytes: Uint8Array): NotebookJson | string {
 
 /** '18 as before, 1 written, 1 failed' and the like: only what there is. */
 export function closing(results: readonly Result[]): string {
-  const names = { written: 'written', same: 'as before', skipped: 'not run', failed: 'failed' };
+  const names = {
+    ...{ written: 'written', same: 'as before', moved: 'with other output' },
+    ...{ skipped: 'not run', failed: 'failed' },
+  };
   const said = Object.entries(names).flatMap(([outcome, name]) => {
     const { length } = results.filter((result) => result.outcome === outcome);
     return length > 0 ? [`${length} ${name}`] : [];
@@ -103,7 +133,11 @@ const CONVERT = [
  * @param file absolute path of the notebook
  * @param more added to its environment
  */
-export async function runNotebook(file: string, more: Record<string, string> = {}): Promise<Ran> {
+export async function runNotebook(
+  python: string,
+  file: string,
+  more: Record<string, string> = {},
+): Promise<Ran> {
   const folder = await mkdtemp(join(tmpdir(), 'notebook-'));
   try {
     await cp(join(file, '..'), folder, {
@@ -113,12 +147,12 @@ export async function runNotebook(file: string, more: Record<string, string> = {
     const [input, output] = [join(folder, 'input.ipynb'), join(folder, 'output.ipynb')];
     await cp(file, input);
     const env = { ...(await lookOf(folder)), ...more };
-    const args = [...CONVERT, input];
-    const { code, output: said, seconds } = await runProgram(JUPYTER, args, { show: 'keep', env });
+    const args = ['-m', ...CONVERT, input];
+    const { code, output: said, seconds } = await runProgram(python, args, { show: 'keep', env });
     if (code !== 0)
       return {
         seconds,
-        failure: { why: lastLine(said) || `jupyter ended with exit code ${code}.` },
+        failure: { why: lastLine(said) || `nbconvert ended with exit code ${code}.` },
       };
     const json: unknown = JSON.parse(await readFile(output, 'utf8'));
     return { seconds, json, failure: firstFailure(json) };
@@ -144,7 +178,7 @@ async function lookOf(folder: string): Promise<Record<string, string>> {
     IPYTHONDIR: join(folder, 'ipython'),
     MATPLOTLIBRC: LOOK,
     PYDEVD_DISABLE_FILE_VALIDATION: '1',
-    PYTHONHASHSEED: '0',
+    ...STEADY,
   };
 }
 

@@ -6,16 +6,21 @@ import { writeWhole } from '../src/lib/disk-cache.ts';
 import { readProof, stampProof } from '../src/markdown/proof.ts';
 import { runProgram } from './child.ts';
 import { importedModules } from './notebook-stamp.ts';
-import { askVersions, PYTHON } from './python.ts';
+import { askVersions, STEADY } from './python.ts';
 import type { Result, RunOptions } from './run-notebooks.ts';
+import { telling } from './telling.ts';
 
 const digest = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 /** What a proof printed, and what it ended with. `env` is added to its environment. */
-export async function runProof(root: string, path: string, env: Record<string, string> = {}) {
+export async function runProof(
+  { root, python }: Pick<RunOptions, 'root' | 'python'>,
+  path: string,
+  env: Record<string, string> = {},
+) {
   const file = join(root, FOLDERS.proof(path));
-  const fixed = { PYTHONHASHSEED: '0', PYTHONDONTWRITEBYTECODE: '1', ...env };
-  return runProgram(PYTHON, ['-W', 'error::SyntaxWarning', file], {
+  const fixed = { ...STEADY, PYTHONDONTWRITEBYTECODE: '1', ...env };
+  return runProgram(python, ['-W', 'error::SyntaxWarning', file], {
     show: 'keep',
     cwd: dirname(file),
     env: fixed,
@@ -38,10 +43,14 @@ export async function executeProof(path: string, options: RunOptions): Promise<R
   const own = digest(code);
   const known = source === own && tested !== undefined;
   if (options.changed && known) return { path, seconds: 0, outcome: 'skipped' };
-  const { code: exit, output, seconds } = await runProof(options.root, path);
+  const {
+    code: exit,
+    output,
+    seconds,
+  } = await telling(FOLDERS.proof(path), () => runProof(options, path));
   if (exit !== 0) return { path, seconds, outcome: 'failed', why: failedAt(output) };
   if (options.trial) return { path, seconds, outcome: 'same' };
-  const versions = await askVersions(importedModules([code]));
+  const versions = await askVersions(options.python, importedModules([code]));
   const same = known && JSON.stringify(versions) === JSON.stringify(versionsOf(tested));
   if (same) return { path, seconds, outcome: 'same' };
   const stamp = { date: options.date, ...versions, seconds: Math.max(1, Math.round(seconds)) };

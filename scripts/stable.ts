@@ -2,13 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FOLDERS } from '../src/course/content-files.ts';
 import { writeWhole } from '../src/lib/disk-cache.ts';
-import { dig, get, listOf, textOf } from '../src/markdown/notebook/json.ts';
+import { get } from '../src/markdown/notebook/json.ts';
 import { parseNotebook } from '../src/markdown/notebook/read.ts';
 import { readProof, stampProof } from '../src/markdown/proof.ts';
 import { type NotebookJson, printNotebook } from './notebook-file.ts';
 import { mergeRun } from './notebook-stamp.ts';
-import { type Result, runNotebook } from './run-notebooks.ts';
+import { differences, printedBy } from './printed.ts';
+import { type Result, type RunOptions, runNotebook } from './run-notebooks.ts';
 import { runProof } from './run-proof.ts';
+import { telling } from './telling.ts';
 
 /*
  * Do the printed digits survive another machine? The last digits of a fit depend on the order in which
@@ -25,48 +27,25 @@ export const VARIANTS = KERNELS.flatMap((kernel) =>
   })),
 );
 
-/** What a page prints, by the number of the cell (1-based, all cells counted); a proof is one cell. */
-type Printed = ReadonlyMap<number, string>;
-
-const NUMBER = /-?\d+(?:[.,]\d+)*(?:e[-+]?\d+)?/gi;
-
-/** Each printed number that is another one, with its cell: 'Cell 7: 0.951 or 0.984'. */
-export function differences(one: Printed, other: Printed): string[] {
-  return [...one].flatMap(([cell, text]) => {
-    const [ours, theirs] = [text, other.get(cell) ?? ''].map((each) => each.match(NUMBER) ?? []);
-    if (text === (other.get(cell) ?? '')) return [];
-    const pairs = (ours ?? []).flatMap((number, i) =>
-      number === theirs?.[i] ? [] : [`${number} or ${theirs?.[i] ?? 'nothing'}`],
-    );
-    const said = pairs.length > 0 ? [...new Set(pairs)].slice(0, 6).join(', ') : 'other words';
-    return [`Cell ${cell}: ${said}`];
-  });
-}
-
-/** The texts that a notebook's cells print, pictures apart. */
-export function printedBy(json: unknown): Printed {
-  const texts = listOf(get(json, 'cells')).map((cell) =>
-    listOf(get(cell, 'outputs'))
-      .map((output) => textOf(get(output, 'text')) + textOf(dig(output, 'data', 'text/plain')))
-      .join('\n'),
-  );
-  return new Map(texts.flatMap((text, i) => (text ? [[i + 1, text] as const] : [])));
-}
-
 /**
  * Runs a notebook or proof under each of VARIANTS and compares what it prints with what its file holds.
  * All the same: the stamp says so, with the date.
  */
 export async function checkStable(
   { path, isProof }: { path: string; isProof: boolean },
-  { root, date }: { root: string; date: string },
+  options: Pick<RunOptions, 'root' | 'python' | 'date'>,
 ): Promise<Result> {
+  const { root, date } = options;
   const start = performance.now();
   const run = isProof ? proofPrints : notebookPrints;
-  const own = isProof ? await proofPrints(root, path) : await fileOf(root, path);
+  const own = isProof ? await proofPrints(options, path) : await fileOf(root, path);
   const found = new Set<string>();
-  for (const env of VARIANTS)
-    for (const said of differences(own, await run(root, path, env))) found.add(said);
+  for (const env of VARIANTS) {
+    const { OPENBLAS_CORETYPE: kernel, OMP_NUM_THREADS: threads } = env;
+    const name = `${path}, as ${kernel} with ${threads === '1' ? 'one thread' : 'two threads'}`;
+    const printed = await telling(name, () => run(options, path, env));
+    for (const said of differences(own, printed)) found.add(said);
+  }
   const seconds = (performance.now() - start) / 1000;
   if (found.size > 0)
     return { path, seconds, outcome: 'failed', why: `Other digits: ${[...found].join('; ')}` };
@@ -79,14 +58,16 @@ const notebookOf = async (root: string, path: string) =>
 
 const fileOf = async (root: string, path: string) => printedBy(await notebookOf(root, path));
 
-async function notebookPrints(root: string, path: string, env: Record<string, string>) {
-  const { json, failure } = await runNotebook(join(root, FOLDERS.notebook(path)), env);
+type Place = Pick<RunOptions, 'root' | 'python'>;
+
+async function notebookPrints({ root, python }: Place, path: string, env: Record<string, string>) {
+  const { json, failure } = await runNotebook(python, join(root, FOLDERS.notebook(path)), env);
   if (failure) return new Map([[failure.cell ?? 0, failure.why]]);
   return printedBy(mergeRun(await notebookOf(root, path), json));
 }
 
-async function proofPrints(root: string, path: string, env?: Record<string, string>) {
-  const { output, code } = await runProof(root, path, env);
+async function proofPrints(place: Place, path: string, env?: Record<string, string>) {
+  const { output, code } = await runProof(place, path, env);
   return new Map([[1, code === 0 ? output : `${output}\nended with ${code}`]]);
 }
 

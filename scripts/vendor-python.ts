@@ -7,11 +7,10 @@ import { type Lock, lockOf, PYODIDE_CDN } from '../src/run/python/packages.ts';
 import { readOptions } from './options.ts';
 import { fail, Refusal } from './refusal.ts';
 
-/** The bytes of a wheel, from a host or a folder. @throws Refusal when it cannot be had */
-async function bring(from: string, name: string): Promise<Uint8Array> {
-  const place = `${from.replace(/[\\/]*$/, '')}/${name}`;
+/** The bytes of a wheel, from an address or a file. @throws Refusal when it cannot be had */
+async function bring(place: string): Promise<Uint8Array> {
   try {
-    if (!/^https?:/.test(from)) return await readFile(place);
+    if (!/^https?:/.test(place)) return await readFile(place);
     const answer = await fetch(place);
     if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
   } catch {
@@ -35,6 +34,9 @@ function asked(root: string, names: readonly string[]): Lock {
   return names.length > 0 ? lockOf(all, names) : all;
 }
 
+/** A file of a host or a folder. */
+const at = (from: string, name: string): string => `${from.replace(/[\\/]*$/, '')}/${name}`;
+
 async function main(): Promise<void> {
   const root = process.cwd();
   const { words, values } = readOptions(process.argv.slice(2), { values: ['from'] });
@@ -43,12 +45,13 @@ async function main(): Promise<void> {
   const there = new Set(Object.keys(servedWheels(root).lock.packages));
   await mkdir(folder, { recursive: true });
   let sum = 0;
-  for (const [name, { file_name, sha256 }] of Object.entries(packages)) {
+  for (const [name, { file_name, sha256, url }] of Object.entries(packages)) {
     if (there.has(name)) continue;
-    const bytes = await bring(values.from ?? PYODIDE_CDN, file_name);
+    const own = values.from === undefined ? url : undefined;
+    const bytes = await bring(own ?? at(values.from ?? PYODIDE_CDN, file_name));
     if (hashOf(bytes) !== sha256)
       throw new Refusal(
-        `${file_name} is not the file that pyodide-lock.json names.`,
+        `${file_name} is not the file that the lock file names.`,
         'Fetch it from another place; nothing of it was kept.',
       );
     await writeFile(join(folder, `${file_name}.part`), bytes);
