@@ -210,7 +210,15 @@ class CheckQuestion extends HTMLElement {
   }
 }
 
+const define = (): void => {
+  // The drill brings this file in its own bundle, and may come second.
+  if (!customElements.get('check-question')) customElements.define('check-question', CheckQuestion);
+};
+
 // The answer waits for a try from now on.
 document.documentElement.classList.add('checks');
-// The drill brings this file in its own bundle, and may come second.
-if (!customElements.get('check-question')) customElements.define('check-question', CheckQuestion);
+// A press under way would begin on the list and end on the form, and reach neither: it may end first.
+if (document.querySelector('check-question :active'))
+  for (const end of ['pointerup', 'pointercancel', 'keyup'])
+    addEventListener(end, () => setTimeout(define), { once: true });
+else define();

@@ -6,40 +6,54 @@ import file from './check-question.ts?worker&url';
  * The file is named whole (`?worker&url` bundles it): a plain `import()` would bring Vite's 0.9 kB preload
  * helper to every lesson.
  */
-// A mouse that goes down on the list may come up on the form: then no click reaches an option.
-const SIGNS = ['pointerover', 'focusin', 'mousedown', 'click'];
+const SIGNS = ['pointerover', 'focusin', 'click', 'keydown'];
 const { classList } = document.documentElement;
 const done = new AbortController();
 let loading = false;
-const presses: (() => void)[] = [];
+/** What was pressed too early and its question, in the order of the last press of each. */
+const presses = new Map<HTMLElement, Element>();
 
-/** Presses on an option of the list, or on Check, that came too early. */
-function hold(check: Element, target: Element, type: string): void {
-  const option = target.closest('.check-options > li');
-  const index = [...(option?.parentElement?.children ?? [])].indexOf(option as Element);
-  if (option) presses.push(() => check.querySelectorAll('input')[index]?.click());
-  const button = type === 'click' && target.closest<HTMLElement>('.check-bar button');
-  if (button) presses.push(() => button.click());
+/** The option of the list or the button that this presses: Enter in the field means the button. */
+function pressed({ type, target, key }: Event & { key?: string }): HTMLElement | null {
+  const at = target as Element;
+  if (type === 'click') return at.closest('.check-options > li, .check-bar button');
+  const bar = key === 'Enter' && at.matches('input') ? at.closest('.check-bar') : null;
+  return bar ? bar.querySelector('button') : null;
 }
 
-function hear({ type, target }: Event): void {
-  const check = (target as Element).closest?.('check-question');
+/** Presses the button, or the radio button that has come for an option. */
+function press(part: HTMLElement, check: Element): void {
+  const index = [...(part.parentElement?.children ?? [])].indexOf(part);
+  (part.matches('button') ? part : check.querySelectorAll('input')[index])?.click();
+}
+
+function hear(event: Event): void {
+  const check = (event.target as Element).closest?.('check-question');
   if (!check) return;
-  if (type === 'click' || type === 'mousedown') hold(check, target as Element, type);
+  const part = pressed(event);
+  // Twice on Check is once: the second press would mean 'Try again'.
+  if (part) {
+    presses.delete(part);
+    presses.set(part, check);
+  }
   if (loading) return;
   loading = true;
-  import(/* @vite-ignore */ file).then(
-    () => {
-      done.abort();
-      for (const press of presses) press();
-    },
-    // The page says that a part did not load; until the next touch the answers can be opened.
-    () => {
-      loading = false;
-      dispatchEvent(new Event('vite:preloadError'));
-      classList.remove('checks');
-    },
-  );
+  import(/* @vite-ignore */ file)
+    // It waits for the end of a press.
+    .then(() => customElements.whenDefined('check-question'))
+    .then(
+      () => {
+        done.abort();
+        for (const [part, check] of presses) press(part, check);
+      },
+      // The page says that a part did not load; until the next touch the answers can be opened.
+      () => {
+        loading = false;
+        presses.clear();
+        dispatchEvent(new Event('vite:preloadError'));
+        classList.remove('checks');
+      },
+    );
 }
 
 for (const sign of SIGNS) addEventListener(sign, hear, { signal: done.signal });

@@ -13,6 +13,7 @@ export type BlockPort = {
   check?: (block: RunBlock) => void;
   stop(): void;
   reset(): void;
+  goOn(): void;
 };
 
 const NOT_KEPT = 'This browser keeps nothing for this site: the change is gone with this page.';
@@ -53,6 +54,8 @@ export class RunBlock {
   readonly #stop = button('Stop', () => this.#port.stop());
   readonly #restore = button('Restore the original', () => this.#restoreOriginal());
   readonly #said = createElement('p');
+  readonly #bar = createElement('progress');
+  readonly #megabytes = createElement('span');
   readonly #notes = createElement('div');
   readonly #output = createElement('pre');
 
@@ -94,10 +97,37 @@ export class RunBlock {
     this.#say(words);
   }
 
-  hear(message: Heard): void {
-    if (message.type === 'warn') this.#notes.append(createElement('p', message.text));
+  readonly hear = (message: Heard): void => {
+    if (message.type === 'progress') this.#showProgress(message);
+    else if (message.type === 'warn') this.#notes.append(createElement('p', message.text));
+    else if (message.type === 'long') this.#ask(message.ms);
     else if (message.type === 'out') this.#print(message.text, message.stream === 'stderr');
     else this.#draw(message);
+  };
+
+  /** Seen, and not said aloud: the words above say what is fetched. */
+  #showProgress({ done, all }: Extract<Heard, { type: 'progress' }>): void {
+    this.#bar.hidden = done >= all;
+    this.#bar.max = all;
+    this.#bar.value = done;
+    this.#megabytes.textContent = done < all ? `${done.toFixed(1)} of ${all.toFixed(1)} MB` : '';
+  }
+
+  /** Long is not endless: the reader knows which it is. */
+  #ask(ms: number): void {
+    const before = this.#said.textContent ?? '';
+    this.#say(
+      `The code has computed for ${ms / 1000} s without a rest. Is there a loop that never ends?`,
+      true,
+    );
+    const words = ms === 60_000 ? 'Go on for another minute' : `Go on for another ${ms / 1000} s`;
+    const go = button(words, () => {
+      go.remove();
+      this.#say(before);
+      this.#port.goOn();
+    });
+    go.dataset['asks'] = '';
+    this.add(go);
   }
 
   /** Says how an answer was judged; a solution can be opened beside it. */
@@ -173,7 +203,12 @@ export class RunBlock {
     Object.assign(this.#output, { className: 'run-output', tabIndex: 0, hidden: true });
     this.#output.role = 'region';
     this.#output.ariaLabel = `Output of ${this.name.toLowerCase()}`;
-    this.element.append(label, this.#field, keys, bar, this.#said, this.#notes, this.#output);
+    this.#bar.ariaLabel = `What ${this.name.toLowerCase()} needs is fetched`;
+    this.#bar.hidden = true;
+    const progress = createElement('p', this.#bar, ' ', this.#megabytes);
+    progress.className = 'run-progress';
+    this.element.append(label, this.#field, keys, bar);
+    this.element.append(this.#said, progress, this.#notes, this.#output);
   }
 
   #more(): HTMLElement[] {
@@ -261,6 +296,11 @@ export class RunBlock {
   }
 
   #setRunning(on: boolean): void {
+    if (!on) {
+      this.#notes.querySelector('[data-asks]')?.remove();
+      this.#bar.hidden = true;
+      this.#megabytes.textContent = '';
+    }
     this.#stop.disabled = !on;
     this.element.toggleAttribute('data-running', on);
   }
@@ -283,7 +323,7 @@ export class RunBlock {
   }
 
   #draw(figure: Extract<Heard, { type: 'figure' }>): void {
-    const blob = 'svg' in figure ? new Blob([figure.svg], { type: 'image/svg+xml' }) : figure.png;
+    const blob = new Blob([figure.svg], { type: 'image/svg+xml' });
     const reader = new FileReader();
     reader.onload = () => {
       const image = createElement('img');

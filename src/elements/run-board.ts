@@ -154,7 +154,7 @@ export class RunBoard {
     const canvas = createElement('canvas');
     Object.assign(canvas, { width: WIDTH, height, role: 'img' });
     const show: Show = ({ pixels = new Uint8Array((WIDTH * height) / 8) }) => {
-      const lit = paint(canvas, pixels);
+      const lit = paint(canvas, pixels.subarray(0, (WIDTH * height) / 8));
       canvas.ariaLabel = `${part.name}, ${WIDTH} by ${height} dots, ${lit ? `${lit} lit` : 'dark'}`;
     };
     this.#shows[index] = show;

@@ -1,14 +1,24 @@
 import type { Wiring } from '../course/wiring-schema.ts';
+import { cacheNames } from '../integrations/offline/names.ts';
 import { nameOf, readEdit } from '../progress/code-edits.ts';
 import { checkAnswer } from '../run/checks.ts';
-import type { FromWorker, RuntimeName } from '../run/protocol.ts';
-import { type Needs, needsOf } from '../run/python/prepare.ts';
-import { type Outcome, Runtime } from '../run/runtime.ts';
+import { download, downloadFolder } from '../run/download.ts';
+import { FrameWorker } from '../run/frame.ts';
+import { type FromWorker, MEGABYTES, type RuntimeName } from '../run/protocol.ts';
+import { type Needs, NOTHING, needsOf } from '../run/python/prepare.ts';
+import { type Job, type Outcome, Runtime } from '../run/runtime.ts';
+import { BASE } from './base.ts';
 import { createElement } from './dom.ts';
 import css from './run.css?inline';
 import { fromBase64Url, RunBlock } from './run-block.ts';
 import { RunBoard } from './run-board.ts';
 import { missingWords, otherWays } from './run-missing.ts';
+
+/** Where what runs code is kept; not while it is being written. */
+const CACHE = import.meta.env.DEV ? undefined : cacheNames(BASE).run;
+
+/** Milliseconds after which a block that runs for the sake of one below, and does not end, is ended. */
+const PATIENCE = 2000;
 
 /**
  * `<run-page hidden data-runtime data-folder data-stage data-cost data-blocks data-wiring>`: the code of a
@@ -21,30 +31,38 @@ class RunPage extends HTMLElement {
   readonly #runtime: Runtime;
   readonly #all: HTMLElement[];
   readonly #base: string;
+  /** What has run in the state that there is now. */
+  readonly #ran = new Set<HTMLElement>();
   #last: Promise<unknown> = Promise.resolve();
   /** The reader agreed to fetch packages from elsewhere. */
   #cdn = false;
 
   constructor() {
     super();
-    const { runtime: name, folder = '', wiring, blocks = '' } = this.dataset;
+    const { folder = '', wiring, blocks = '' } = this.dataset;
+    const name = this.dataset['runtime'] as RuntimeName;
     const base = new URL(folder, location.href).href;
     this.#base = base;
     const parts = wiring ? (JSON.parse(wiring) as Wiring) : undefined;
     this.#all = [...document.querySelectorAll<HTMLElement>(blocks)];
     this.#runtime = new Runtime({
-      name: name as RuntimeName,
-      make: () => new Worker(`${base}worker.js`, { type: 'module' }),
+      name,
+      load: (wheels, loading) =>
+        wheels
+          ? download(wheels, { ...loading, cache: CACHE })
+          : downloadFolder(base, { ...loading, cache: CACHE, megabytes: MEGABYTES[name] }),
+      make: (script) => new FrameWorker(`${base}frame.html`, script, this),
       boot: () => ({
-        type: 'boot',
-        base,
         ...(parts && { wiring: parts }),
         inputs: this.#board?.settings() ?? [],
         cdn: this.#cdn,
       }),
       onBoard: (message: Extract<FromWorker, { type: 'board' }>) =>
         this.#board?.show(message.parts),
-      onEnd: () => this.#board?.clear(),
+      onEnd: () => {
+        this.#ran.clear();
+        this.#board?.clear();
+      },
     });
     this.#board = parts && new RunBoard(parts, (message) => this.#runtime.input(message));
     const sheet = new CSSStyleSheet();
@@ -91,6 +109,7 @@ class RunPage extends HTMLElement {
       ...(checks && { check: (each) => this.#check(each, checks) }),
       stop: () => this.#runtime.stop(),
       reset: () => this.#runtime.reset(),
+      goOn: () => this.#runtime.goOn(),
     });
     this.#blocks.set(pre, block);
     return block;
@@ -99,10 +118,10 @@ class RunPage extends HTMLElement {
   /** True when the block ran to its end. */
   #run(block: RunBlock): Promise<boolean> {
     return this.#afterLast(async () => {
-      const ways = await this.#begin(block, () => this.#run(block));
-      const outcome = ways ? undefined : await this.#execute(block, block.code, block.name);
-      if (outcome) this.#end(block, outcome);
-      return outcome?.end === 'done';
+      if (await this.#begin(block, () => this.#run(block))) return false;
+      const outcome = await this.#executeWithAbove(block);
+      this.#end(block, outcome);
+      return outcome.end === 'done';
     });
   }
 
@@ -118,7 +137,10 @@ class RunPage extends HTMLElement {
   #check(block: RunBlock, checks: HTMLElement): Promise<void> {
     return this.#afterLast(async () => {
       if (await this.#begin(block, () => this.#check(block, checks))) return;
-      const run = (code: string, name: string) => this.#execute(block, code, name);
+      const run = (code: string, name: string) =>
+        name === block.name
+          ? this.#executeWithAbove(block)
+          : this.#execute(this.#preOf(block), { code, name, hear: block.hear });
       const verdict = await checkAnswer(run, block, checks.textContent);
       const solution = solutionBetween(block.element, checks);
       if (verdict.right && solution) solution.open = true;
@@ -128,9 +150,8 @@ class RunPage extends HTMLElement {
 
   /** Says that the block runs and what that costs; true when packages are missing, of which it tells. */
   async #begin(block: RunBlock, again: () => void): Promise<boolean> {
-    const { missing, cdn, bytes } = await this.#needs(block);
-    const megabytes = (bytes / 1e6).toFixed(1);
-    const packages = bytes > 0 ? ` Its packages: ${megabytes} MB, once.` : '';
+    const { missing, cdn, megabytes } = await this.#needs(this.#preOf(block));
+    const packages = megabytes > 0 ? ` Its packages: ${megabytes.toFixed(1)} MB, once.` : '';
     block.begin(this.#runtime.alive ? 'Running …' : `${this.dataset['cost']} …${packages}`);
     if (this.#board) block.element.append(this.#board.element);
     if (missing.length === 0) return false;
@@ -139,8 +160,60 @@ class RunPage extends HTMLElement {
     return true;
   }
 
-  #execute(block: RunBlock, code: string, name: string): Promise<Outcome> {
-    return this.#runtime.run({ code, name, hear: (message) => block.hear(message) });
+  async #execute(pre: HTMLElement, job: Job): Promise<Outcome> {
+    const { wheels } = await this.#needs(pre);
+    return this.#runtime.run({ ...job, wheels });
+  }
+
+  /** Runs a block; if it lacks a name that a block above gives and that did not run, runs that first. */
+  async #executeWithAbove(block: RunBlock): Promise<Outcome> {
+    const { name, hear } = block;
+    const run = () => this.#execute(this.#preOf(block), { code: block.code, name, hear });
+    this.#ran.add(this.#preOf(block));
+    const first = await run();
+    const lacked = first.end === 'error' && first.kind === 'NameError' && lackedBy(first.text);
+    const above = this.#above(this.#preOf(block)).filter((pre) => !this.#ran.has(pre));
+    if (!lacked || !above.some((pre) => lacked.test(this.#codeOf(pre)))) return first;
+    block.begin('Runs what stands above first …');
+    for (const pre of above) {
+      const ended = await this.#executeUnseen(pre, block);
+      if (ended) return ended;
+    }
+    return run();
+  }
+
+  /**
+   * Runs a block for what it leaves behind. One that fails has left what stands above its mistake, and one
+   * that never ends is ended after a while, as by the reader. Gives back why the block below cannot run.
+   */
+  async #executeUnseen(pre: HTMLElement, below: RunBlock): Promise<Outcome | undefined> {
+    this.#ran.add(pre);
+    const name = nameOfBlock(pre, this.#all.indexOf(pre));
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      this.#runtime.interrupt();
+    }, PATIENCE);
+    const hear: Job['hear'] = (message) => {
+      if (message.type === 'long' || message.type === 'progress') below.hear(message);
+    };
+    const outcome = await this.#execute(pre, { code: this.#codeOf(pre), name, hear });
+    clearTimeout(timer);
+    if (outcome.end === 'stopped' && !late) return outcome;
+    if (this.#runtime.alive) return undefined;
+    return { end: 'stopped', text: `Not run: ${name.toLowerCase()} above does not end.` };
+  }
+
+  #preOf(block: RunBlock): HTMLElement {
+    return this.#all.find((pre) => this.#blocks.get(pre) === block) as HTMLElement;
+  }
+
+  #above(pre: HTMLElement): HTMLElement[] {
+    return this.#all.slice(0, this.#all.indexOf(pre));
+  }
+
+  #codeOf(pre: HTMLElement): string {
+    return this.#blocks.get(pre)?.code ?? pre.textContent;
   }
 
   #end(block: RunBlock, outcome: Outcome): void {
@@ -156,16 +229,10 @@ class RunPage extends HTMLElement {
   }
 
   /** What a block needs; nothing where only MicroPython runs. */
-  async #needs(block: RunBlock): Promise<Needs> {
-    const nothing = { missing: [], bytes: 0 };
-    if (this.dataset['runtime'] !== 'python') return nothing;
-    const above = this.#all.slice(
-      0,
-      this.#all.findIndex((pre) => this.#blocks.get(pre) === block),
-    );
-    const earlier = above.map((pre) => this.#blocks.get(pre)?.code ?? pre.textContent).join('\n');
-    const needs = await needsOf(this.#base, block.code, earlier);
-    return this.#cdn ? nothing : needs;
+  async #needs(pre: HTMLElement): Promise<Needs> {
+    if (this.dataset['runtime'] !== 'python') return NOTHING;
+    const earlier = this.#above(pre).map((each) => this.#codeOf(each));
+    return needsOf(this.#base, this.#codeOf(pre), earlier.join('\n'), this.#cdn);
   }
 
   /** Python begins anew, with packages from elsewhere. */
@@ -184,6 +251,12 @@ class RunPage extends HTMLElement {
       if (!done || block === last) return;
     }
   }
+}
+
+/** Finds the name that a NameError misses; undefined when it misses none. */
+function lackedBy(error: string): RegExp | undefined {
+  const name = /name '(\w+)' is/.exec(error)?.[1];
+  return name ? new RegExp(`\\b${name}\\b`) : undefined;
 }
 
 /** The number that a notebook shows at its cell, else the place on the page. */

@@ -11,9 +11,22 @@ export type Draft = {
   files: Record<string, string>;
   /** Files of these that the repository has. */
   there: string[];
+  /** Files of these that somebody typed, pasted or opened. */
+  own: string[];
+  /** Nobody has written this page yet: what is not somebody's own comes from the templates. */
+  isTemplate?: boolean;
   /** When it was kept, in milliseconds. */
   at: number;
 };
+
+export const NOTHING: Draft = { place: '', shown: '', files: {}, there: [], own: [], at: 0 };
+
+/** Most letters of a file here; the largest real one has 700 000. A field takes seconds for more. */
+export const MOST_HERE = 1_500_000;
+
+/** The files of a draft that are somebody's own, and hold something. */
+export const ownFiles = ({ own, files }: Draft): string[] =>
+  own.filter((file) => files[file]?.trim());
 
 const PLACE =
   /(\w+\/(?:Modules\/Module\d+\/Topic\d+\/Stage\d+|Projects\/Project\d+\/[\w-]+\/Level\d+))/;
@@ -46,6 +59,50 @@ export function fileFor(text: string, place: string, name = ''): string {
   return /"questions"\s*:/.test(text) ? FOLDERS.interview(place) : FOLDERS.chat(place);
 }
 
+/** The folder of a text that says clearly what it is. */
+function folderOf(text: string): string | undefined {
+  if (/^\uFEFF?---\r?\n/.test(text)) return 'stages';
+  if (!/^\s*\{/.test(text)) return undefined;
+  if (/"(?:cells|nbformat)"\s*:/.test(text)) return 'notebooks';
+  if (/"questions"\s*:/.test(text)) return 'interviews';
+  return /"items"\s*:/.test(text) ? 'chats' : undefined;
+}
+
+/** Is more than half of a text gone? Then another one was put in its place. */
+export function isReplaced(before: string, after: string): boolean {
+  let [start, end] = [0, 0];
+  const most = Math.min(before.length, after.length);
+  while (start < most && before[start] === after[start]) start += 1;
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return (start + end) * 2 < before.length;
+}
+
+/** The file that a text which stands in the field belongs to: another one when a text of another kind was pasted. */
+export function fileOf({ files, shown, place }: Draft, text: string): string {
+  const before = files[shown] ?? '';
+  if (before.trim() === '') return fileFor(text, place);
+  const folder = isReplaced(before, text) ? folderOf(text) : undefined;
+  return folder && folder !== shown.split('/')[2] ? fileFor(text, place) : shown;
+}
+
+/** A draft with a text that somebody wrote into a file of it. */
+export const withText = (draft: Draft, file: string, text: string, at: number): Draft => ({
+  ...draft,
+  shown: file,
+  files: { ...draft.files, [file]: text },
+  own: [...new Set([...draft.own, file])],
+  at,
+});
+
+/** The files of a page as they were fetched, with what is somebody's own meanwhile. */
+export function joined(fetched: Draft, mine: Draft): Draft {
+  const own = ownFiles(mine);
+  const texts = own.map((file) => [file, mine.files[file] ?? '']);
+  const files = { ...fetched.files, ...Object.fromEntries(texts) };
+  const shown = mine.shown in files ? mine.shown : fetched.shown;
+  return { ...fetched, files, own, shown, at: mine.at };
+}
+
 /** The place of the lesson with the id that stands in its head, if that is a stage's. */
 export function placeOfId(
   text: string,
@@ -55,11 +112,25 @@ export function placeOfId(
   return stages.find(({ data }) => data.id === id)?.path;
 }
 
-/** The same files at another place. */
-export function moved({ files, shown, ...draft }: Draft, place: string): Draft {
-  const to = (file: string) => file.replace(draft.place, () => place);
-  const entries = Object.entries(files).map(([file, text]) => [to(file), text]);
-  return { ...draft, place, shown: to(shown), files: Object.fromEntries(entries), there: [] };
+/** The next free number in the first topic; none until the stages are known. */
+export function freePlace(stages: readonly { path: string }[]): string {
+  const first = stages[0]?.path ?? '';
+  const folder = first.slice(0, first.lastIndexOf('/') + 1);
+  const taken = stages.filter(({ path }) => path.startsWith(folder)).length;
+  return first && `${folder}Stage${taken}`;
+}
+
+/** What is somebody's own, at another place: files of the page before stay there. */
+export function moved(draft: Draft, place: string): Draft {
+  // Opened before a place was known, a file has a folder and an ending alone: src/content/stages/.mdx.
+  const to = (file: string) =>
+    draft.place === ''
+      ? file.replace(/^src\/content\/\w+\//, (folder) => folder + place)
+      : file.replace(draft.place, () => place);
+  const own = ownFiles(draft);
+  const files = Object.fromEntries(own.map((file) => [to(file), draft.files[file] ?? '']));
+  const shown = own.includes(draft.shown) ? draft.shown : (own[0] ?? '');
+  return { place, shown: to(shown), files, there: [], own: own.map(to), at: draft.at };
 }
 
 /** Where a line of a text begins and ends. @param line from 1 */
@@ -76,8 +147,10 @@ export function lineIn(text: string, line: number): { start: number; end: number
 
 const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
 
-/** What the status line says of a verdict. */
-export function verdictSaid(told: readonly { severity: string }[]): string {
+/** What the status line says of a verdict. @param draft what was looked at */
+export function verdictSaid(told: readonly { severity: string }[], draft: Draft): string {
+  if (draft.isTemplate && ownFiles(draft).length === 0)
+    return 'Nothing is written here yet: this is the template. Put your text in place of its capitals.';
   const errors = told.filter(({ severity }) => severity === 'error').length;
   const warnings = told.length - errors;
   if (told.length === 0) return 'No mistake was found.';

@@ -1,24 +1,62 @@
 import { PREFIX, type StorageState, safeStorage } from '../progress/safe-storage.ts';
 import { forget } from '../progress/stored-items.ts';
-import type { Draft } from './write-files.ts';
+import { type Draft, ownFiles } from './write-files.ts';
 
-/* What is written stays in this browser, a page an item. */
+/* What is written stays in this browser: a page an item, and beside it its last three versions. */
 
 const KEY = 'write:';
+const BEFORE = 'write-before:';
+const LOOKING = 'write-looking:';
+const MOST_VERSIONS = 3;
 
-/** Keeps a draft; says whether it lasts. */
-export const keep = (draft: Draft): StorageState =>
-  safeStorage.write(KEY + draft.place, JSON.stringify(draft));
+const parse = <T>(key: string, nothing: T): T => {
+  try {
+    return (JSON.parse(safeStorage.read(key) ?? '') as T) ?? nothing;
+  } catch {
+    return nothing;
+  }
+};
+
+/** Keeps a draft; says whether it lasts. Where there is no room, its versions give way. */
+export function keep(draft: Draft): StorageState {
+  const write = () => safeStorage.write(KEY + draft.place, JSON.stringify(draft));
+  const state = write();
+  if (state !== 'full' || versions(draft.place).length === 0) return state;
+  forget([PREFIX + BEFORE + draft.place]);
+  return write();
+}
+
+/** What was written at a place before, the newest first: only files that are somebody's own. */
+export const versions = (place: string): Draft[] =>
+  parse<unknown[]>(BEFORE + place, []).filter(isDraft);
+
+/** Puts a draft among the versions of its place, before another text takes its place. */
+export function remember(draft: Draft): void {
+  const own = ownFiles(draft);
+  if (own.length === 0) return;
+  const files = Object.fromEntries(own.map((file) => [file, draft.files[file] ?? '']));
+  const same = (other: Draft) => JSON.stringify(other.files) === JSON.stringify(files);
+  const others = versions(draft.place).filter((other) => !same(other));
+  const list = [{ ...draft, files, own }, ...others].slice(0, MOST_VERSIONS);
+  while (list.length > 0) {
+    const state = safeStorage.write(BEFORE + draft.place, JSON.stringify(list));
+    if (state !== 'full') return;
+    list.pop();
+  }
+}
 
 export const throwAway = (place: string): void => forget([PREFIX + KEY + place]);
 
+const isDraft = (value: unknown): value is Draft => {
+  const draft = value as Draft;
+  return Array.isArray(draft?.own) && typeof draft.files?.[draft.shown] === 'string';
+};
+
 const read = (key: string): Draft | undefined => {
-  try {
-    const draft = JSON.parse(safeStorage.read(key) ?? '') as Draft;
-    return typeof draft.files?.[draft.shown] === 'string' ? draft : undefined;
-  } catch {
-    return undefined;
-  }
+  const found = parse<Draft | undefined>(key, undefined);
+  // Drafts of former days do not say which files are somebody's own: the one that was shown.
+  const draft = found && { ...found, own: found.own ?? [found.shown] };
+  return isDraft(draft) ? draft : undefined;
 };
 
 /** The draft of a page. */
@@ -27,3 +65,11 @@ export const keptDraft = (place: string): Draft | undefined => read(KEY + place)
 /** The drafts in this browser, the newest first. */
 export const keptDrafts = (): Draft[] =>
   (safeStorage.keys(KEY) ?? []).flatMap((key) => read(key) ?? []).sort((a, b) => b.at - a.at);
+
+/* A page that hangs does not come to write that it hangs: so a look is noted when it begins. */
+
+export const beginLook = (place: string): unknown => safeStorage.write(LOOKING + place, '1');
+export const endLook = (place: string): void => safeStorage.remove(LOOKING + place);
+
+/** Did the last look at the draft of a place not come to an end? */
+export const wasHanging = (place: string): boolean => safeStorage.read(LOOKING + place) !== null;

@@ -1,5 +1,6 @@
 import type { Told } from '../checks/index.ts';
 import { createElement } from './dom.ts';
+import { lineIn } from './write-files.ts';
 
 const LEVEL = { error: 'Mistake', warning: 'Warning' };
 
@@ -37,3 +38,13 @@ export const problemItems = (
   shown: string,
   go: (problem: Told) => void,
 ): HTMLLIElement[] => sorted(told).map((problem) => problemItem(problem, shown, go));
+
+/** Selects a line of a field, and leads there. @param line from 1 */
+export function selectLine(field: HTMLTextAreaElement, line: number): void {
+  const { start, end } = lineIn(field.value, line);
+  // A field scrolls to its selection when it takes the focus.
+  field.blur();
+  field.setSelectionRange(start, start);
+  field.focus();
+  field.setSelectionRange(start, end);
+}

@@ -8,35 +8,39 @@ export type Heard = {
   [K in 'told' | 'html' | 'failed']: (value: Extract<Answer, Record<K, unknown>>) => void;
 };
 
+const tell = (heard: Heard, data: Answer): void => {
+  for (const name of ['told', 'html', 'failed'] as const)
+    if (name in data) heard[name](data as never);
+};
+
 /**
  * Asks the worker one question at a time; of those that come meanwhile the last one is asked next. Only
  * answers to the newest question are heard.
  * @param site address of the site's index
  */
-export function createAsker(site: string, heard: Heard): (question: Asked) => void {
+export function createAsker(site: string, heard: Heard) {
   let worker: Worker | undefined;
   let next: Asked | undefined;
-  let [nr, busy]: [number, ReturnType<typeof setTimeout> | undefined] = [0, undefined];
+  let busy: ReturnType<typeof setTimeout> | undefined;
+  let [nr, forgotten] = [0, false];
 
   const done = () => {
-    clearTimeout(busy);
-    busy = undefined;
+    busy = void clearTimeout(busy);
     if (next) send(next);
   };
   const giveUp = (failed: string) => {
     worker?.terminate();
     worker = undefined;
-    heard.failed({ nr, failed });
+    if (!forgotten) heard.failed({ nr, failed });
     done();
   };
   const hear = ({ data }: MessageEvent<Answer>) => {
     if (data.nr !== nr) return;
-    if (!next && 'told' in data) heard.told(data);
-    if (!next && 'html' in data) heard.html(data);
-    if (!next && 'failed' in data) heard.failed(data);
+    if (!next && !forgotten) tell(heard, data);
     if (!('told' in data)) done();
   };
   const open = () => {
+    // Vite finds a worker by these very words.
     const made = new Worker(new URL('../checks/browser/worker.ts', import.meta.url), {
       type: 'module',
     });
@@ -47,13 +51,21 @@ export function createAsker(site: string, heard: Heard): (question: Asked) => vo
   };
   const send = (question: Asked) => {
     next = undefined;
+    forgotten = false;
     nr += 1;
     worker ??= open();
     worker.postMessage({ nr, ...question });
     busy = setTimeout(giveUp, PATIENCE, 'The check did not come to an end with this text.');
   };
-  return (question) => {
-    if (busy === undefined) send(question);
-    else next = question;
+  return {
+    ask(question: Asked): void {
+      if (busy === undefined) send(question);
+      else next = question;
+    },
+    /** Nothing of what was asked is heard any more. */
+    forget(): void {
+      next = undefined;
+      forgotten = true;
+    },
   };
 }

@@ -1,58 +1,104 @@
-import type { PageFiles } from '../checks/browser/page-files.ts';
 import type { Told } from '../checks/index.ts';
-import { proposeUrl, sourceUrl } from '../course/addresses.ts';
 import { partsOf } from './dom.ts';
+import { fetchPage, today } from './write-fetch.ts';
 import {
   type Draft,
   fileFor,
-  lineIn,
-  mainFile,
+  fileOf,
+  freePlace,
+  isReplaced,
+  joined,
   moved,
+  NOTHING,
   nameOf,
+  ownFiles,
   placeIn,
   placeOfId,
   verdictSaid,
+  withText,
 } from './write-files.ts';
-import { keep, keptDraft, keptDrafts, throwAway } from './write-kept.ts';
-import { problemItems } from './write-problems.ts';
+import { hearFiles } from './write-intake.ts';
+import {
+  beginLook,
+  endLook,
+  keep,
+  keptDraft,
+  keptDrafts,
+  remember,
+  throwAway,
+  wasHanging,
+} from './write-kept.ts';
+import { createPreview } from './write-preview.ts';
+import { problemItems, selectLine } from './write-problems.ts';
+import { copyText, createProposer } from './write-propose.ts';
+import { type Answers, askIn } from './write-question.ts';
+import { versionItems } from './write-versions.ts';
 import { createAsker } from './write-worker.ts';
 
 /** Milliseconds without a key after which the text is looked at. */
 const PAUSE = 350;
-const TODAY = 'YEAR-MONTH-DAY';
+const KEPT_BEFORE = 'What you wrote here before.';
 
-const today = (): string => new Date().toISOString().slice(0, 10);
-
-type Stages = readonly { path: string; data: { id: string; title: string } }[];
-type Settings = Parameters<typeof proposeUrl>[0];
+/** What the page to write on knows of the site; the worker reads all of it. */
+type Index = {
+  stages: readonly { path: string; data: { id: string; title: string } }[];
+  pictures: readonly string[];
+};
 
 /**
  * `<write-page data-base="/" data-sheet="…" data-settings="…">` around the form, the list of mistakes
  * and the frame of `pages/write/index.astro`. Whatever is typed stays here: in this browser's storage,
- * and in a worker that sends nothing.
+ * and in a worker that sends nothing. Nothing that somebody wrote is replaced without a question.
  */
 class WritePage extends HTMLElement {
   #part = partsOf(this);
-  #draft: Draft = { place: '', shown: '', files: {}, there: [], at: 0 };
-  #stages: Stages = [];
+  #text = this.#part<HTMLTextAreaElement>('textarea');
+  #place = this.#part<HTMLInputElement>('[name="place"]');
+  #files = this.#part<HTMLSelectElement>('[name="file"]');
+  #base = this.dataset.base ?? '/';
+  #preview = createPreview(
+    this.#part<HTMLIFrameElement>('iframe'),
+    this.#part('.write-age'),
+    this.dataset.sheet ?? '',
+    () => endLook(this.#draft.place),
+  );
+  #say = (words: string): void => {
+    this.#part('[role="status"]').textContent = words;
+  };
+  #propose = createProposer({
+    settings: this.dataset.settings ?? '',
+    list: this.#part('.write-steps'),
+    field: this.#text,
+    say: this.#say,
+    show: (file) => file !== this.#draft.shown && this.#showFile(file),
+  });
+  #draft: Draft = NOTHING;
+  #index: Index = { stages: [], pictures: [] };
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #ask = createAsker(new URL(`${this.dataset.base}write/site.json`, location.href).href, {
+  /** Was something written since the draft was taken? */
+  #began = false;
+  /** A text whose last look did not come to an end is not drawn unasked. */
+  #draws = true;
+  #check = createAsker(new URL(`${this.#base}write/site.json`, location.href).href, {
     told: ({ told, milliseconds }) => this.#tell(told, milliseconds),
-    html: ({ html }) => this.#show(html),
-    failed: ({ failed }) => this.#say(failed),
+    html: ({ html }) => html !== undefined && this.#preview.show(html),
+    failed: ({ failed }) => this.#fail(failed),
   });
 
   connectedCallback(): void {
-    this.#text.oninput = () => this.#typed();
-    this.#text.ondragover = (event) => event.preventDefault();
-    this.#text.ondrop = (event) => this.#dropped(event);
+    hearFiles(this.#text, this.#part('[type="file"]'), {
+      typed: () => this.#typed(),
+      opened: (name, text) => this.#opened(name, text),
+      say: this.#say,
+    });
     this.#place.onchange = () => this.#move();
     this.#files.onchange = () => this.#showFile(this.#files.value);
-    this.#open.onchange = () => this.#read(this.#open.files?.[0]);
-    this.#part('[data-propose]').onclick = () => this.#propose();
-    this.#part('[data-copy]').onclick = () => this.#copy();
+    this.#part('[data-propose]').onclick = () => this.#propose(this.#draft, this.#index.pictures);
+    this.#part('[data-copy]').onclick = () => copyText(this.#text, this.#text.value, this.#say);
     this.#part('[data-throw]').onclick = () => this.#throw();
+    this.#part('[data-draw]').onclick = () => this.#look(true);
     this.#part('form').onsubmit = (event) => event.preventDefault();
+    addEventListener('pagehide', () => this.#draws && endLook(this.#draft.place));
     addEventListener('beforeunload', (event) => {
       if (this.#draft.files[this.#draft.shown] && this.dataset.kept !== 'kept')
         event.preventDefault();
@@ -61,75 +107,97 @@ class WritePage extends HTMLElement {
     this.#start().catch((error: unknown) => this.#say(`The page did not load: ${error}`));
   }
 
-  get #text(): HTMLTextAreaElement {
-    return this.#part('textarea');
-  }
-  get #place(): HTMLInputElement {
-    return this.#part('[name="place"]');
-  }
-  get #files(): HTMLSelectElement {
-    return this.#part('[name="file"]');
-  }
-  get #open(): HTMLInputElement {
-    return this.#part('[type="file"]');
-  }
-
-  #say(words: string): void {
-    this.#part('[role="status"]').textContent = words;
+  /** What stands in the field stays until somebody answers. */
+  #question(words: string, answers: Answers, none: string): void {
+    askIn(this.#part('.write-asked'), words, answers, none);
   }
 
   /** The page that the address names, else what was written last, else an empty lesson. */
   async #start(): Promise<void> {
     const asked = placeIn(new URLSearchParams(location.search).get('stage') ?? '');
     const draft = asked ? keptDraft(asked) : keptDrafts()[0];
-    if (draft) this.#take(draft, 'What you wrote here before.');
-    else if (asked) await this.#fetchPage(asked);
-    const index = await fetch(`${this.dataset.base}write/site.json`);
-    this.#stages = ((await index.json()) as { stages: Stages }).stages;
+    if (draft) this.#takeKept(draft);
+    else if (asked) this.#lead(asked, undefined);
+    const answer = await fetch(`${this.#base}write/site.json`);
+    this.#index = (await answer.json()) as Index;
     this.#part('datalist').replaceChildren(
-      ...this.#stages.map(({ path, data }) => new Option(data.title, path)),
+      ...this.#index.stages.map(({ path, data }) => new Option(data.title, path)),
     );
+    if (ownFiles(this.#draft).length === 0 || this.#draft.place !== '') return;
+    this.#typed();
+    await this.#complete(this.#draft.place);
   }
 
-  /** The files of a page of the site, a planned one with its template filled in. */
-  async #fetchPage(place: string): Promise<void> {
+  /** A draft of this browser; one that hung the page is not drawn until somebody asks for it. */
+  #takeKept(draft: Draft): void {
+    this.#draws = !wasHanging(draft.place);
+    this.#began = false;
+    this.#take(draft, KEPT_BEFORE);
+  }
+
+  /** The files of a page; what somebody writes until they come stays, and they join it. */
+  async #fetch(place: string): Promise<void> {
     this.#say('Fetching the page …');
-    const answer = await fetch(`${this.dataset.base}write/stages/${place}.json`);
-    if (!answer.ok) return this.#take(this.#fresh(place, ''), 'A new page.');
-    const { files, there, notebook } = (await answer.json()) as PageFiles;
-    const entries = Object.entries(files).map(([file, text]) => [
-      file,
-      text.replace(TODAY, today()),
-    ]);
-    const draft = { place, files: Object.fromEntries(entries), there, at: 0 };
-    if (notebook) {
-      const text = await (await fetch(this.dataset.base + notebook)).text();
-      draft.files[fileFor(text, place, notebook)] = text;
-    }
-    this.#take({ ...draft, shown: mainFile(Object.keys(draft.files)) }, '');
+    const fetched = await fetchPage(this.#base, place, this.#index.stages);
+    if (this.#draft.place !== place) return;
+    if (ownFiles(this.#draft).length === 0)
+      return this.#take(fetched, fetched.shown === '' ? 'A new page.' : '');
+    const file = this.#draft.shown;
+    const there = fetched.files[file];
+    this.#take(joined(fetched, this.#draft), 'Your text stays.');
+    this.dataset.kept = keep(this.#draft);
+    if (there !== undefined && there !== this.#draft.files[file])
+      this.#question(
+        `The text of the site for “${nameOf(file)}” has come, and yours was left as it is.`,
+        { 'Take the text of the site': () => this.#replace(fetched, '') },
+        'Keep my text',
+      );
   }
 
-  #fresh(place: string, text: string, name = ''): Draft {
-    const shown = fileFor(text, place, name);
-    return { place, shown, files: { [shown]: text }, there: [], at: 0 };
+  /** What stands here becomes an earlier version. */
+  #replace(draft: Draft, words: string): void {
+    remember(this.#draft);
+    if (draft.place === this.#draft.place) throwAway(draft.place);
+    this.#take(draft, words);
+    if (ownFiles(draft).length > 0) this.dataset.kept = keep(draft);
   }
 
   /** Shows a draft, with its files to choose from, and looks at it. */
   #take(draft: Draft, words: string): void {
+    if (draft.place !== this.#draft.place) this.#clear();
     this.#draft = draft;
     this.#place.value = draft.place;
     this.#listFiles();
-    this.#text.value = draft.files[draft.shown] ?? '';
+    const text = draft.files[draft.shown] ?? '';
+    // The place in a text is lost where it is set anew.
+    if (this.#text.value !== text) this.#text.value = text;
     if (words) this.#say(words);
     this.#look();
   }
 
+  /** Nothing of a page that is left stays: mistakes, steps, questions, the page as it was. */
+  #clear(): void {
+    for (const part of ['.write-problems', '.write-steps', '.write-asked'])
+      this.#part(part).replaceChildren();
+    this.#preview.clear();
+    this.#check.forget();
+    this.#part('[data-undo]').hidden = true;
+  }
+
   #listFiles(): void {
-    const { files, shown } = this.#draft;
+    const { files, shown, place } = this.#draft;
     this.#files.replaceChildren(
       ...Object.keys(files).map((file) => new Option(nameOf(file), file)),
     );
     this.#files.value = shown;
+    const items = versionItems(place, (version) => this.#bringBack(version));
+    this.#part('.write-before').hidden = items.length === 0;
+    this.#part('.write-before ol').replaceChildren(...items);
+  }
+
+  #bringBack(version: Draft): void {
+    const whole = joined({ ...this.#draft, shown: version.shown }, version);
+    this.#replace(whole, 'An earlier version; yours is among them now.');
   }
 
   #showFile(file: string): void {
@@ -139,68 +207,151 @@ class WritePage extends HTMLElement {
 
   #typed(): void {
     const text = this.#text.value;
-    const place = this.#draft.place || placeOfId(text, this.#stages) || this.#free();
-    const shown = this.#draft.files[this.#draft.shown] ? this.#draft.shown : fileFor(text, place);
-    if (shown !== this.#draft.shown || place !== this.#draft.place) {
-      const { [this.#draft.shown]: _, ...files } = this.#draft.files;
-      this.#draft = { ...this.#draft, place, shown, files: { ...files, [shown]: text } };
-      this.#place.value = place;
-      this.#listFiles();
+    const { stages } = this.#index;
+    const place = this.#draft.place || placeOfId(text, stages) || freePlace(stages);
+    const draft = place === this.#draft.place ? this.#draft : moved(this.#draft, place);
+    if (draft !== this.#draft) throwAway(this.#draft.place);
+    this.#write(draft, fileOf(draft, text), text);
+  }
+
+  #write(draft: Draft, file: string, text: string): void {
+    const before = draft.files[draft.shown] ?? '';
+    if (!this.#began || isReplaced(before, text)) remember(draft);
+    const other = file !== draft.shown && before.trim() !== '';
+    if (other && ownFiles(draft).includes(file)) {
+      this.#askFor(draft, file, text);
+      return;
     }
-    this.#draft = {
-      ...this.#draft,
-      files: { ...this.#draft.files, [shown]: text },
-      at: Date.now(),
-    };
-    this.dataset.kept = keep(this.#draft);
+    this.#set(withText(draft, file, text, Date.now()));
+    if (other)
+      this.#question(
+        `This is another file of the page, ${nameOf(file)}: it stands there now, and the one before as it was.`,
+        {},
+        'Good',
+      );
+  }
+
+  #set(draft: Draft): void {
+    const isNew = draft.place !== this.#draft.place || draft.shown !== this.#draft.shown;
+    this.#draft = draft;
+    this.#place.value = draft.place;
+    if (isNew || !this.#began) this.#listFiles();
+    this.#began = true;
+    this.#part('[data-undo]').hidden = true;
+    this.dataset.kept = keep(draft);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#look(), PAUSE);
   }
 
-  /** The next free number in the first topic. */
-  #free(): string {
-    const first = this.#stages[0]?.path ?? 'MLA2ZCourse/Modules/Module0/Topic1/Stage0';
-    const folder = first.slice(0, first.lastIndexOf('/') + 1);
-    const taken = this.#stages.filter(({ path }) => path.startsWith(folder)).length;
-    return `${folder}Stage${taken}`;
+  /** Another file of the page, with a text of somebody's own, is not replaced unasked. */
+  #askFor(draft: Draft, file: string, text: string): void {
+    const put = (into: string) =>
+      this.#replace(
+        withText(draft, into, text, Date.now()),
+        'The text before is an earlier version now.',
+      );
+    this.#question(
+      `What came looks like another file of this page: ${nameOf(file)}, which has a text of yours.`,
+      {
+        'Put it there; the text before becomes an earlier version': () => put(file),
+        [`Put it into ${nameOf(draft.shown)} all the same`]: () => put(draft.shown),
+      },
+      'Leave both as they were',
+    );
+    this.#text.value = draft.files[draft.shown] ?? '';
   }
 
-  async #move(): Promise<void> {
+  /** Another place: what is somebody's own stays in the field until it is said where it goes. */
+  #move(): void {
     const place = placeIn(this.#place.value);
-    if (!place) return this.#say('Name a place such as MLA2ZCourse/Modules/Module2/Topic1/Stage0.');
-    const draft = keptDraft(place);
-    if (draft) return this.#take(draft, 'What you wrote here before.');
-    if (!this.#text.value) return this.#fetchPage(place);
+    const kept = place ? keptDraft(place) : undefined;
+    if (!place) this.#say('Name a place such as MLA2ZCourse/Modules/Module2/Topic1/Stage0.');
+    else if (ownFiles(this.#draft).length > 0) this.#askWhere(place, kept);
+    else this.#lead(place, kept);
+  }
+
+  #askWhere(place: string, kept: Draft | undefined): void {
+    if (place === this.#draft.place) return;
+    this.#place.value = this.#draft.place;
+    this.#question(
+      `${place} is another page. Your text stays in the field.`,
+      {
+        [`Write it at ${place}`]: () => this.#carry(place, kept),
+        [kept ? 'Open what you wrote there' : 'Open the page of that place']: () =>
+          this.#lead(place, kept),
+      },
+      'Stay here',
+    );
+  }
+
+  #lead(place: string, kept: Draft | undefined): void {
+    if (kept) {
+      this.#takeKept(kept);
+      return;
+    }
+    this.#draws = true;
+    this.#take({ ...NOTHING, place }, '');
+    this.#fetch(place).catch((error: unknown) => this.#say(`The page did not load: ${error}`));
+  }
+
+  /** What is somebody's own goes to another place; what was written there becomes an earlier version. */
+  async #carry(place: string, kept: Draft | undefined): Promise<void> {
+    const before = this.#draft.place;
+    if (kept) remember(kept);
     this.#take(moved(this.#draft, place), '');
     this.dataset.kept = keep(this.#draft);
+    throwAway(before);
+    await this.#complete(place);
   }
 
-  #dropped(event: DragEvent): void {
-    const [file] = event.dataTransfer?.files ?? [];
-    if (!file) return;
-    event.preventDefault();
-    void this.#read(file);
-  }
-
-  async #read(file: File | undefined): Promise<void> {
-    if (!file) return;
-    const text = await file.text();
-    const place = placeOfId(text, this.#stages) ?? (this.#draft.place || this.#free());
-    const shown = fileFor(text, place, file.name);
-    const files = place === this.#draft.place ? this.#draft.files : {};
-    const there = place === this.#draft.place ? this.#draft.there : [];
-    this.#take({ place, shown, files: { ...files, [shown]: text }, there, at: Date.now() }, '');
+  /** The other files of a page that the repository has join what was carried or opened. */
+  async #complete(place: string): Promise<void> {
+    const fetched = await fetchPage(this.#base, place, this.#index.stages).catch(() => undefined);
+    if (!fetched || this.#draft.place !== place) return;
+    this.#take(joined(fetched, this.#draft), '');
     this.dataset.kept = keep(this.#draft);
   }
 
-  #look(): void {
-    const { files, shown } = this.#draft;
+  #opened(name: string, text: string): void {
+    const { stages } = this.#index;
+    const place = placeOfId(text, stages) || this.#draft.place || freePlace(stages);
+    const file = fileFor(text, place, name);
+    const target = () =>
+      place === this.#draft.place ? this.#draft : (keptDraft(place) ?? { ...NOTHING, place });
+    const open = () => {
+      this.#replace(withText(target(), file, text, Date.now()), '');
+      void this.#complete(place);
+    };
+    const isLost = ownFiles(target()).includes(file) && target().files[file] !== text;
+    if (isLost)
+      this.#question(
+        `“${nameOf(file)}” has a text of yours, and ${name} would take its place.`,
+        { [`Open ${name}`]: open },
+        'Keep my text',
+      );
+    else if (place !== this.#draft.place && ownFiles(this.#draft).length > 0)
+      this.#question(
+        `${name} belongs to ${place}. What stands here is kept at ${this.#draft.place}.`,
+        { [`Open ${name}`]: open },
+        'Stay here',
+      );
+    else open();
+  }
+
+  #look(draws = this.#draws): void {
+    const { files, shown, place } = this.#draft;
+    this.#draws = draws;
+    clearTimeout(this.#timer);
     if (!files[shown]) return;
     this.#part('.write-problems').setAttribute('aria-busy', 'true');
+    this.#preview.age(draws ? 'waiting' : 'undrawn');
+    this.#part('[data-draw]').hidden = draws;
+    if (draws) beginLook(place);
     const encoder = new TextEncoder();
-    const written = Object.entries(files).map(([file, text]) => [file, encoder.encode(text)]);
-    const base = this.dataset.base ?? '/';
-    this.#ask({ written: Object.fromEntries(written), shown, today: today(), base });
+    const written = Object.fromEntries(
+      Object.entries(files).map(([file, text]) => [file, encoder.encode(text)]),
+    );
+    this.#check.ask({ written, shown, today: today(), base: this.#base, draw: draws });
   }
 
   #tell(told: readonly Told[], milliseconds: number): void {
@@ -209,73 +360,35 @@ class WritePage extends HTMLElement {
     list.removeAttribute('aria-busy');
     this.dataset.milliseconds = String(milliseconds);
     const lost = 'It cannot be kept in this browser: copy it before you leave.';
-    this.#say([verdictSaid(told), ...(String(this.dataset.kept) in LASTS ? [] : [lost])].join(' '));
+    const lasts = (this.dataset.kept ?? 'kept') === 'kept';
+    this.#say([verdictSaid(told, this.#draft), ...(lasts ? [] : [lost])].join(' '));
+  }
+
+  #fail(words: string): void {
+    endLook(this.#draft.place);
+    this.#part('.write-problems').removeAttribute('aria-busy');
+    this.#preview.age('failed');
+    this.#say(words);
   }
 
   /** Leads to the line of a mistake. */
   #go({ file, line = 1 }: Told): void {
     if (file !== this.#draft.shown) this.#showFile(file);
-    const { start, end } = lineIn(this.#text.value, line);
-    // A field scrolls to its selection when it takes the focus.
-    this.#text.blur();
-    this.#text.setSelectionRange(start, start);
-    this.#text.focus();
-    this.#text.setSelectionRange(start, end);
-  }
-
-  #show(html: string): void {
-    const frame = this.#part<HTMLIFrameElement>('iframe');
-    const { theme = '', text = '' } = document.documentElement.dataset;
-    const scroll = frame.contentDocument?.scrollingElement?.scrollTop ?? 0;
-    frame.onload = () => frame.contentDocument?.scrollingElement?.scrollTo(0, scroll);
-    frame.srcdoc = `<!doctype html><html lang="en" data-theme="${theme}" data-text="${text}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The page as it will be</title><link rel="stylesheet" href="${this.dataset.sheet}"><body class="prose">${html}</body></html>`;
-  }
-
-  async #copy(): Promise<boolean> {
-    try {
-      await navigator.clipboard.writeText(this.#text.value);
-      this.#say('Copied.');
-      return true;
-    } catch {
-      this.#text.select();
-      this.#say('This browser does not let a page copy: the text is selected, copy it yourself.');
-      return false;
-    }
-  }
-
-  /** GitHub's form with the text; where an address cannot hold it, the form and the text copied. */
-  async #propose(): Promise<void> {
-    const { shown, there } = this.#draft;
-    if (!shown || !this.#text.value) return this.#say('There is nothing to propose yet.');
-    const settings = JSON.parse(this.dataset.settings ?? '') as Settings;
-    const isThere = there.includes(shown);
-    const address = isThere ? undefined : proposeUrl(settings, shown, this.#text.value);
-    if (address) {
-      open(address, '_blank', 'noopener');
-      return this.#say('GitHub’s form is open in another tab, with your text.');
-    }
-    const copied = await this.#copy();
-    const form = isThere ? sourceUrl(settings, shown, 'edit') : proposeUrl(settings, shown, '');
-    open(form, '_blank', 'noopener');
-    if (copied)
-      this.#say(
-        'GitHub’s form is open in another tab. Your text is copied: select all in the form, and paste.',
-      );
+    selectLine(this.#text, line);
   }
 
   #throw(): void {
-    const { place } = this.#draft;
     const before = this.#draft;
     const undo = this.#part('[data-undo]');
-    throwAway(place);
-    this.#draft = { place: '', shown: '', files: {}, there: [], at: 0 };
+    remember(before);
+    throwAway(before.place);
+    this.#clear();
+    this.#draft = NOTHING;
     this.dataset.kept = 'kept';
     this.#place.value = '';
     this.#text.value = '';
     this.#listFiles();
-    this.#part('.write-problems').replaceChildren();
-    this.#show('');
-    this.#say('Thrown away. You can undo it until you leave this page.');
+    this.#say('Thrown away. You can undo it until you write anew; an earlier version stays.');
     undo.hidden = false;
     undo.onclick = () => {
       undo.hidden = true;
@@ -284,8 +397,5 @@ class WritePage extends HTMLElement {
     };
   }
 }
-
-/** What was not typed need not be kept. */
-const LASTS = { kept: true, undefined: true };
 
 customElements.define('write-page', WritePage);

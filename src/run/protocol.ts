@@ -10,16 +10,29 @@ export type RuntimeName = 'python' | 'micropython';
 /** The reader moves a part of the board: its index in the wiring, what it is set to, and which of its values. */
 export type Input = { type: 'input'; part: number; value: number; channel?: string };
 
+/** Files by their names. */
+export type Files = Readonly<Record<string, ArrayBuffer>>;
+
 /** From the page to the worker. */
 export type ToWorker =
   /**
-   * First and once. `base`: address of the folder that holds the runtime's files, with a slash at the
-   * end; `inputs`: what the reader has set on the board; `cdn`: the reader agreed to fetch Python packages
-   * from where the site's settings say.
+   * First and once. `token`: what the worker's own messages carry; `files`: what the runtime is made of;
+   * `inputs`: what the reader has set on the board; `cdn`: the reader agreed to fetch Python packages from
+   * where the site's settings say.
    */
-  | { type: 'boot'; base: string; wiring?: Wiring; inputs?: readonly Input[]; cdn?: boolean }
-  /** Runs code in the state that earlier runs left. `name` is what tracebacks call it: 'Block 2', 'Cell 4'. */
-  | { type: 'run'; id: number; code: string; name: string; packages?: readonly string[] }
+  | {
+      type: 'boot';
+      token: string;
+      files: Files;
+      wiring?: Wiring;
+      inputs?: readonly Input[];
+      cdn?: boolean;
+    }
+  /**
+   * Runs code in the state that earlier runs left. `name` is what tracebacks call it: 'Block 2', 'Cell 4';
+   * `files`: wheels that the code needs and the worker has not.
+   */
+  | { type: 'run'; id: number; code: string; name: string; files: Files }
   | Input
   /** Like Ctrl+C: code that rests ends and the state stays. Who cannot hear it is ended by the page. */
   | { type: 'interrupt' };
@@ -38,11 +51,12 @@ export type PartState = {
 
 /** From the worker to the page. */
 export type FromWorker =
+  /** The start goes on: the clock for it begins anew. */
+  | { type: 'step' }
   | { type: 'ready'; ms: number }
   | { type: 'out'; id: number; stream: 'stdout' | 'stderr'; text: string }
-  /** A figure as SVG markup, or as a PNG. */
+  /** A figure as SVG markup. */
   | { type: 'figure'; id: number; svg: string }
-  | { type: 'figure'; id: number; png: Blob }
   /** Code lets the worker breathe (it sleeps, or waits for an input): the time limit begins anew. */
   | { type: 'rest'; id: number }
   | { type: 'done'; id: number; ms: number }
@@ -68,9 +82,9 @@ export type FromWorker =
 
 /** What a run may cost, by runtime. */
 export type Limits = {
-  /** Milliseconds from the first use to `ready`. */
+  /** Milliseconds of the start without a step. */
   boot: number;
-  /** Milliseconds of computing without a rest. */
+  /** Milliseconds of computing without a rest, until the reader is asked; as long again, unless they let it go on. */
   run: number;
   /** Letters that a run may print. */
   output: number;
@@ -85,8 +99,11 @@ export const LIMITS: Readonly<Record<RuntimeName, Limits>> = {
   python: { boot: 30_000, run: 60_000, output: 200_000, memory: 1024 * MEBIBYTE },
 };
 
-/** What the first run of a page loads, in words; a test holds them against the built files. */
+/** Megabytes that the first run of a page loads, as they are sent; a test holds them against the built files. */
+export const MEGABYTES: Readonly<Record<RuntimeName, number>> = { micropython: 0.3, python: 6.4 };
+
+/** The same in words. */
 export const COST: Readonly<Record<RuntimeName, string>> = {
-  micropython: 'Loads MicroPython, 0.3 MB, once',
-  python: 'Loads Python, 6.4 MB, once',
+  micropython: `Loads MicroPython, ${MEGABYTES.micropython} MB, once`,
+  python: `Loads Python, ${MEGABYTES.python} MB, once`,
 };

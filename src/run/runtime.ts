@@ -1,4 +1,8 @@
+import type { Download } from './download.ts';
+import type { FrameWorker } from './frame.ts';
+import { readMessage } from './messages.ts';
 import {
+  type Files,
   type FromWorker,
   type Input,
   LIMITS,
@@ -6,8 +10,12 @@ import {
   type ToWorker,
 } from './protocol.ts';
 
+/** Megabytes that have come, of all that the run needs. */
+export type Progress = { type: 'progress'; done: number; all: number };
+/** The code has computed for `ms` without a rest. The reader may let it go on (`goOn`), once more. */
+export type Long = { type: 'long'; ms: number };
 /** What the page is told of a run, as it goes. */
-export type Heard = Extract<FromWorker, { type: 'out' | 'figure' | 'warn' }>;
+export type Heard = Extract<FromWorker, { type: 'out' | 'figure' | 'warn' }> | Progress | Long;
 type Failure = Omit<Extract<FromWorker, { type: 'error' }>, 'type' | 'id' | 'fatal'>;
 /** How a run ended. `stopped`: the reader, or a limit, ended it; the state of the code is gone then. */
 export type Outcome =
@@ -19,17 +27,25 @@ export type Job = {
   code: string;
   /** What tracebacks call it. */
   name: string;
-  packages?: readonly string[];
+  /** Wheels that it needs. */
+  wheels?: readonly Download[];
   hear: (message: Heard) => void;
 };
 
 type Waiting = Job & { id: number; settle: (outcome: Outcome) => void };
 
-/** How workers are made, and what they are told first; `now` and `limits` are for tests. */
+/** How files are fetched for a run. */
+export type Loading = { tell: (done: number, all: number) => void; signal: AbortSignal };
+
+/** How workers are made, and what they are told first; `limits` are for tests. */
 export type RuntimeOptions = {
   name: RuntimeName;
-  make: () => Worker;
-  boot: () => Extract<ToWorker, { type: 'boot' }>;
+  /** Fetches wheels, or without them what the runtime is made of. @throws in words for the reader */
+  load: (wheels: readonly Download[] | undefined, loading: Loading) => Promise<Files>;
+  make: (
+    script: ArrayBuffer,
+  ) => Pick<FrameWorker, 'onmessage' | 'onerror' | 'postMessage' | 'terminate'>;
+  boot: () => Omit<Extract<ToWorker, { type: 'boot' }>, 'token' | 'files' | 'type'>;
   /** The board's part of the conversation. */
   onBoard?: (message: Extract<FromWorker, { type: 'board' }>) => void;
   /** A worker is gone: what it knew, and what it showed on the board, is gone too. */
@@ -40,7 +56,13 @@ export type RuntimeOptions = {
 /** Milliseconds that code has to hear that it is stopped. */
 const DEAF = 500;
 
+/** How many times as long as all steps before it one step of the start may take. */
+const STEPS_LENGTH = 20;
+
 const seconds = (ms: number): string => `${Math.round(ms / 1000)} s`;
+
+/** A word that nobody guesses. */
+const makeToken = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /**
  * One worker for the code of a page. It is made at the first run, runs one job after the other in one
@@ -49,8 +71,14 @@ const seconds = (ms: number): string => `${Math.round(ms / 1000)} s`;
 export class Runtime {
   readonly #options: RuntimeOptions;
   readonly #queue: Waiting[] = [];
-  #worker: Worker | undefined;
+  /** From the first fetch to the end of the worker. */
+  #life: AbortController | undefined;
+  #worker: ReturnType<RuntimeOptions['make']> | undefined;
+  readonly #given = new Set<string>();
   #ready = false;
+  #begun = 0;
+  /** Milliseconds for a step of the start. */
+  #patience = 0;
   #job: Waiting | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #count = 0;
@@ -62,7 +90,7 @@ export class Runtime {
 
   /** True from the first run until the worker is ended: then there is a state to reset. */
   get alive(): boolean {
-    return this.#worker !== undefined;
+    return this.#life !== undefined;
   }
 
   /** True while a job runs or waits. */
@@ -74,8 +102,8 @@ export class Runtime {
   run(job: Job): Promise<Outcome> {
     return new Promise((settle) => {
       this.#queue.push({ ...job, id: ++this.#count, settle });
-      if (!this.#worker) this.#boot();
-      else this.#next();
+      if (this.alive) this.#next();
+      else void this.#boot();
     });
   }
 
@@ -86,9 +114,20 @@ export class Runtime {
       this.reset('Stopped. What the code had made is gone.');
       return;
     }
+    this.interrupt();
+  }
+
+  /** Like Ctrl+C for the job alone. Python does not hear it, and computes on. */
+  interrupt(): void {
+    if (!this.#job || !this.#ready || this.#options.name !== 'micropython') return;
     this.#stopping = true;
-    this.#worker?.postMessage({ type: 'interrupt' } satisfies ToWorker);
-    this.#limit(DEAF, () => '');
+    this.#worker?.postMessage({ type: 'interrupt' });
+    this.#after(DEAF, () => this.reset('Stopped. What the code had made is gone.'));
+  }
+
+  /** The reader lets the code compute for as long again. */
+  goOn(): void {
+    if (this.#job && this.#ready && !this.#stopping) this.#limitRun();
   }
 
   /** Ends the worker; the next run begins with a clean state. */
@@ -105,33 +144,52 @@ export class Runtime {
     return this.#options.limits ?? LIMITS[this.#options.name];
   }
 
-  #boot(): void {
-    let worker: Worker;
-    try {
-      worker = this.#options.make();
-    } catch {
-      this.#fail('This browser does not let the page start a worker, so the code cannot run here.');
-      return;
-    }
+  /** Everything is fetched before the clock of the start begins. */
+  async #boot(): Promise<void> {
+    this.#life = new AbortController();
+    const fail = (text: string) => this.#fail(text);
+    const all = await this.#load(undefined, this.#queue[0], fail);
+    if (!all) return;
+    const { 'worker.js': script, 'frame.html': _, ...files } = all;
+    const token = makeToken();
+    const worker = this.#options.make(script as ArrayBuffer);
     this.#worker = worker;
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-      if (worker === this.#worker) this.#hear(data);
+    worker.onmessage = ({ data }) => {
+      const message = readMessage(data, token);
+      if (message && worker === this.#worker) this.#hear(message);
     };
-    worker.onerror = (event) => {
-      event.preventDefault();
+    worker.onerror = () => {
       const when = this.#ready ? 'stopped by itself' : 'did not load';
-      this.#fail(`What runs the code ${when}. Run it again; if that fails too, reload the page.`);
+      if (worker === this.#worker)
+        this.#fail(`What runs the code ${when}. Press Run to try again.`);
     };
-    this.#limit(
-      this.#limits.boot,
-      (ms) =>
-        `What runs the code did not start within ${seconds(ms)}. Reload the page to try again.`,
-    );
-    worker.postMessage(this.#options.boot());
+    this.#begun = performance.now();
+    this.#patience = this.#limits.boot;
+    this.#limitBoot();
+    worker.postMessage({ type: 'boot', files, token, ...this.#options.boot() });
+  }
+
+  /** Fetches for a job, which hears how it goes; undefined when that failed, or was ended meanwhile. */
+  async #load(
+    wheels: Job['wheels'],
+    job: Job | undefined,
+    fail: (text: string) => void,
+  ): Promise<Files | undefined> {
+    const signal = (this.#life as AbortController).signal;
+    const tell = (done: number, all: number) => job?.hear({ type: 'progress', done, all });
+    try {
+      const files = await this.#options.load(wheels, { tell, signal });
+      return signal.aborted ? undefined : files;
+    } catch (error) {
+      if (!signal.aborted) fail((error as Error).message);
+      return undefined;
+    }
   }
 
   #hear(message: FromWorker): void {
-    if (message.type === 'ready') {
+    if (message.type === 'step') {
+      if (!this.#ready) this.#step();
+    } else if (message.type === 'ready') {
       this.#ready = true;
       clearTimeout(this.#timer);
       this.#next();
@@ -140,7 +198,10 @@ export class Runtime {
     else if (message.id === this.#job?.id) this.#hearOfJob(this.#job, message);
   }
 
-  #hearOfJob(job: Waiting, message: Exclude<FromWorker, { type: 'ready' | 'board' }>): void {
+  #hearOfJob(
+    job: Waiting,
+    message: Exclude<FromWorker, { type: 'step' | 'ready' | 'board' }>,
+  ): void {
     if (message.type === 'rest' && !this.#stopping) this.#limitRun();
     else if (message.type === 'rest') return;
     else if (this.#stopping && (message.type === 'done' || message.type === 'error'))
@@ -155,33 +216,52 @@ export class Runtime {
 
   #next(): void {
     if (!this.#ready || this.#job) return;
-    this.#job = this.#queue.shift();
-    if (!this.#job) return;
-    const { id, code, name, packages } = this.#job;
+    const job = this.#queue.shift();
+    this.#job = job;
+    const wheels = job?.wheels?.filter(({ name }) => !this.#given.has(name)) ?? [];
+    if (!job) return;
+    if (wheels.length === 0) this.#start(job, {});
+    else void this.#startWith(job, wheels);
+  }
+
+  async #startWith(job: Waiting, wheels: readonly Download[]): Promise<void> {
+    const files = await this.#load(wheels, job, (text) => this.#settle({ end: 'error', text }));
+    if (!files) return;
+    for (const { name } of wheels) this.#given.add(name);
+    this.#start(job, files);
+  }
+
+  #start({ id, code, name }: Waiting, files: Files): void {
     this.#limitRun();
-    this.#worker?.postMessage({
-      type: 'run',
-      id,
-      code,
-      name,
-      ...(packages && { packages }),
-    } satisfies ToWorker);
+    this.#worker?.postMessage({ type: 'run', id, code, name, files });
   }
 
+  /** A start that goes on may take its time: each step has the whole of it, and a slow device more. */
+  #step(): void {
+    const sinceBegun = performance.now() - this.#begun;
+    this.#patience = Math.max(this.#patience, STEPS_LENGTH * sinceBegun);
+    this.#limitBoot();
+  }
+
+  #limitBoot(): void {
+    const ms = this.#patience;
+    const text = `What runs the code did not start within ${seconds(ms)}. Press Run to try again.`;
+    this.#after(ms, () => this.#fail(text));
+  }
+
+  /** Asks first: on a busy machine, long is not endless. */
   #limitRun(): void {
-    this.#limit(
-      this.#limits.run,
-      (ms) =>
-        `Stopped: the code computed for ${seconds(ms)} without a rest. Is there a loop that never ends?`,
-    );
+    const { run } = this.#limits;
+    this.#after(run, () => {
+      this.#job?.hear({ type: 'long', ms: run });
+      const text = `Stopped: the code computed for ${seconds(2 * run)} without a rest. Is there a loop that never ends?`;
+      this.#after(run, () => this.#fail(text));
+    });
   }
 
-  #limit(ms: number, say: (ms: number) => string): void {
+  #after(ms: number, act: () => void): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      if (this.#stopping) this.reset('Stopped. What the code had made is gone.');
-      else this.#fail(say(ms));
-    }, ms);
+    this.#timer = setTimeout(act, ms);
   }
 
   /** The job is over; those that wait behind a failed one would run in a state that it did not leave. */
@@ -194,8 +274,8 @@ export class Runtime {
     job?.settle(outcome);
     for (const each of dropped)
       each.settle({ end: 'stopped', text: 'Not run, because the code before it failed.' });
-    if (this.#worker) this.#next();
-    else if (this.#queue.length > 0) this.#boot();
+    if (this.alive) this.#next();
+    else if (this.#queue.length > 0) void this.#boot();
   }
 
   #fail(text: string): void {
@@ -203,8 +283,11 @@ export class Runtime {
   }
 
   #end(outcome: Outcome): void {
+    this.#life?.abort();
+    this.#life = undefined;
     this.#worker?.terminate();
     this.#worker = undefined;
+    this.#given.clear();
     this.#ready = false;
     this.#options.onEnd?.();
     // A worker that did not start takes the first that waits with it.

@@ -1,7 +1,9 @@
+import { loadMicroPython } from '@micropython/micropython-webassembly-pyscript/micropython.mjs';
+import { answerFetch, give, HERE } from '../given-files.ts';
+import { limitMemory } from '../memory.ts';
 import { Output } from '../output.ts';
-import type { FromWorker, ToWorker } from '../protocol.ts';
-import { LIMITS } from '../protocol.ts';
-import { closeWaysOut, limitMemory } from '../sandbox.ts';
+import { post, signWith } from '../post.ts';
+import { LIMITS, type ToWorker } from '../protocol.ts';
 import { Asyncify } from './asyncify.ts';
 import { Board } from './board.ts';
 import { brokenBy, readError } from './errors.ts';
@@ -17,7 +19,8 @@ const TELL = 500;
 /** First word of an answer that is an exception; its text follows. */
 const RAISED = -1;
 
-/** What we use of the package's `loadMicroPython`. */
+/** What we use of the package, which comes without types. */
+type Load = (options: object) => Promise<MicroPython>;
 type MicroPython = {
   _module: {
     _malloc(bytes: number): number;
@@ -32,9 +35,6 @@ type MicroPython = {
   runPython(code: string): unknown;
   registerJsModule(name: string, module: object): void;
 };
-type Load = (options: object) => Promise<MicroPython>;
-
-const post = (message: FromWorker): void => postMessage(message);
 
 class BoardWorker {
   readonly #board: Board;
@@ -60,19 +60,14 @@ class BoardWorker {
       this.#board.input(part, value, channel);
   }
 
-  async boot(base: string): Promise<void> {
+  async boot(): Promise<void> {
     const started = performance.now();
     limitMemory(LIMITS.micropython.memory);
     // What the package says there of a limit that was met, the page says to its reader.
     Object.assign(console, { error: () => {}, warn: () => {} });
-    const exports = instance(`${base}micropython.wasm`, (imports) =>
-      this.#asyncify.imports(imports),
-    );
-    const { loadMicroPython } = (await import(/* @vite-ignore */ `${base}micropython.mjs`)) as {
-      loadMicroPython: Load;
-    };
-    this.#python = await loadMicroPython({
-      url: `${base}micropython.wasm`,
+    const exports = instance((imports) => this.#asyncify.imports(imports));
+    this.#python = await (loadMicroPython as Load)({
+      url: `${HERE}micropython.wasm`,
       heapsize: 4 * 1024 * 1024,
       pystack: 8192,
       linebuffer: false,
@@ -85,7 +80,6 @@ class BoardWorker {
     this.#entry = _malloc(ENTRY.length + 1);
     this.#python._module.stringToUTF8(ENTRY, this.#entry, ENTRY.length + 1);
     this.#value = _malloc(12);
-    closeWaysOut();
     post({ type: 'ready', ms: performance.now() - started });
   }
 
@@ -193,20 +187,15 @@ function hang(): never {
  * needs them. `change` gets its imports before it has them.
  */
 function instance(
-  address: string,
   change: (imports: WebAssembly.Imports) => WebAssembly.Imports,
 ): Promise<WebAssembly.Exports> {
-  const module = WebAssembly.compileStreaming(fetch(address));
-  const { instantiate } = WebAssembly;
-  return new Promise((settle, refuse) => {
-    module.catch(refuse);
-    Object.assign(WebAssembly, {
-      instantiateStreaming: async (_: unknown, imports: WebAssembly.Imports) => {
-        const made = await instantiate(await module, change(imports));
-        settle(made.exports);
-        return { instance: made, module: await module };
-      },
-    });
+  const { instantiateStreaming } = WebAssembly;
+  return new Promise((settle) => {
+    WebAssembly.instantiateStreaming = async (source, imports = {}) => {
+      const made = await instantiateStreaming(source, change(imports));
+      settle(made.instance.exports);
+      return made;
+    };
   });
 }
 
@@ -217,10 +206,14 @@ addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
     worker?.hear(data);
     return;
   }
+  signWith(data.token);
+  post({ type: 'step' });
+  give(data.files);
+  answerFetch();
   try {
-    const made = new BoardWorker(data);
-    await made.boot(data.base);
-    worker = made;
+    // Before it can run: the reader may move a part meanwhile.
+    worker = new BoardWorker(data);
+    await worker.boot();
   } catch (error) {
     const text = `MicroPython did not start: ${(error as Error).message}`;
     post({ type: 'error', id: 0, text, fatal: true });

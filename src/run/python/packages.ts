@@ -6,11 +6,13 @@
 /** Name in an import → name of the package. */
 export const PACKAGES: Readonly<Record<string, string>> = {
   PIL: 'pillow',
+  joblib: 'joblib',
   matplotlib: 'matplotlib',
   mpl_toolkits: 'matplotlib',
   numpy: 'numpy',
   pandas: 'pandas',
   scipy: 'scipy',
+  seaborn: 'seaborn',
   sklearn: 'scikit-learn',
   statsmodels: 'statsmodels',
 };
@@ -20,6 +22,9 @@ type Locked = {
   file_name: string;
   sha256: string;
   depends: readonly string[];
+  version?: string;
+  /** Ours: where it is fetched from, if Pyodide's own place has it not. */
+  url?: string;
   /** Ours: what the wheel weighs, where the site serves it. */
   bytes?: number;
 };

@@ -1,13 +1,16 @@
-import type { PyodideInterface } from 'pyodide';
+import { loadPyodide, type PyodideInterface } from 'pyodide';
+import createPyodideModule from 'pyodide/pyodide.asm.mjs';
+import { answerFetch, give, HERE, textOf } from '../given-files.ts';
+import { limitMemory } from '../memory.ts';
 import { Output } from '../output.ts';
-import { type FromWorker, LIMITS, type ToWorker } from '../protocol.ts';
-import { closeWaysOut, limitMemory } from '../sandbox.ts';
+import { post, signWith } from '../post.ts';
+import { LIMITS, type ToWorker } from '../protocol.ts';
 import { PACKAGES, PACKAGES_FILE, type Served } from './packages.ts';
 import figures from './page_figures.py?raw';
 import source from './runner.py?raw';
 
 /*
- * The worker that runs Python: Pyodide from our own origin, and in it runner.py, which runs the cells.
+ * The worker that runs Python: Pyodide, of the bytes that the page gives, and in it runner.py, which runs the cells.
  */
 
 /** Where our part of Python lies in Pyodide's file system. */
@@ -22,45 +25,27 @@ type Runner = {
 };
 type Draw = (svg: string) => void;
 
-const post = (message: FromWorker): void => postMessage(message);
-
-/** The fetch that stays: it brings wheels of the list, and nothing else. */
-function onlyFrom(addresses: ReadonlySet<string>): typeof fetch {
-  const { fetch } = globalThis;
-  return (address, options) =>
-    addresses.has(String(address))
-      ? fetch(address, options)
-      : Promise.reject(new TypeError('Code of a page fetches nothing.'));
+/** The packages that can be had, as the page was told to boot. */
+function readLock(fromCdn: boolean): string {
+  const { lock, cdn } = JSON.parse(textOf(PACKAGES_FILE)) as Served;
+  return JSON.stringify(fromCdn && cdn ? cdn.lock : lock);
 }
 
-/** Where wheels come from, as the page was told to boot. */
-async function readPackages(base: string, fromCdn: boolean) {
-  const answer = await fetch(base + PACKAGES_FILE);
-  const { lock, cdn } = (await answer.json()) as Served;
-  return fromCdn && cdn ? cdn : { address: base, lock };
-}
-
-async function boot(base: string, fromCdn: boolean): Promise<PyodideInterface> {
+async function boot(fromCdn: boolean): Promise<PyodideInterface> {
   limitMemory(LIMIT.memory);
-  const module = import(/* @vite-ignore */ `${base}pyodide.mjs`) as Promise<
-    typeof import('pyodide')
-  >;
-  const look = fetch(`${base}matplotlibrc.txt`).then((answer) => answer.text());
-  const { address, lock } = await readPackages(base, fromCdn);
-  const python = await (await module).loadPyodide({
-    indexURL: base,
-    lockFileContents: JSON.stringify(lock),
-    packageBaseUrl: address,
+  const python = await loadPyodide({
+    createPyodideModule,
+    indexURL: HERE,
+    lockFileContents: readLock(fromCdn),
+    packageBaseUrl: HERE,
     env: { HOME: '/home/learner', MATPLOTLIBRC: `${ROOM}/matplotlibrc` },
     stdout: () => {},
     stderr: () => {},
   });
-  const files = Object.values(lock.packages).map(({ file_name }) => address + file_name);
-  closeWaysOut(globalThis, { fetch: onlyFrom(new Set(files)) });
   python.FS.mkdirTree(ROOM);
   python.FS.writeFile(`${ROOM}/runner.py`, source);
   python.FS.writeFile(`${ROOM}/page_figures.py`, figures);
-  python.FS.writeFile(`${ROOM}/matplotlibrc`, await look);
+  python.FS.writeFile(`${ROOM}/matplotlibrc`, textOf('matplotlibrc.txt'));
   python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(ROOM)})`);
   return python;
 }
@@ -70,9 +55,9 @@ let page: Runner | undefined;
 let running = 0;
 let output: Output;
 
-async function start(base: string, fromCdn: boolean): Promise<void> {
+async function start(fromCdn: boolean): Promise<void> {
   const begun = performance.now();
-  python = await boot(base, fromCdn);
+  python = await boot(fromCdn);
   const runner: Runner = python.pyimport('runner');
   runner.open_page(
     (stream, text) => output.write(stream, text),
@@ -94,10 +79,13 @@ async function loadPackages(code: string): Promise<void> {
   }
 }
 
-async function run({ id, code, name }: Extract<ToWorker, { type: 'run' }>): Promise<void> {
+async function run({ id, code, name, files }: Extract<ToWorker, { type: 'run' }>): Promise<void> {
   running = id;
   output = new Output(post, id, LIMIT.output);
+  give(files);
   await loadPackages(code);
+  // What takes time from here on is the reader's own.
+  post({ type: 'rest', id });
   const begun = performance.now();
   const failed = (await page?.run(code, name))?.toJs({ dict_converter: Object.fromEntries });
   output.flush();
@@ -108,17 +96,36 @@ async function run({ id, code, name }: Extract<ToWorker, { type: 'run' }>): Prom
 }
 
 /** What breaks Python itself: it cannot go on, and what it knew is gone. */
-function broken(event: Event): void {
-  event.preventDefault();
+function broken(): void {
   const text = page
     ? 'Python broke down, most often because calls were nested too deep. It begins anew at the next run.'
-    : 'Python did not load. Is there a connection? Run it again.';
+    : 'Python did not start. Press Run to try again.';
   post({ type: 'error', id: running, text, fatal: true });
 }
 
-addEventListener('error', broken);
-addEventListener('unhandledrejection', broken);
+function isSound(): boolean {
+  try {
+    return python.runPython('True') === true;
+  } catch {
+    return false;
+  }
+}
+
+/** Errors of JavaScript that a reader's code has called, and waits for no more, do Python no harm. */
+function hear(event: Event): void {
+  event.preventDefault();
+  if (!page || !isSound()) broken();
+}
+
+addEventListener('error', hear);
+addEventListener('unhandledrejection', hear);
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if (data.type === 'boot') void start(data.base, data.cdn ?? false);
-  if (data.type === 'run') void run(data);
+  if (data.type === 'boot') {
+    signWith(data.token);
+    post({ type: 'step' });
+    give(data.files);
+    answerFetch();
+    start(data.cdn ?? false).catch(broken);
+  }
+  if (data.type === 'run') run(data).catch(broken);
 });
