@@ -1,11 +1,11 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { tolerant } from './checks/dev/tolerant-loader.ts';
+import { courseSchema } from './course/course-schema.ts';
 import { ledgerSchema } from './course/ledger.ts';
 import { contributorsSchema, peopleSchema } from './course/people-schema.ts';
 import {
   chatSchema,
-  courseSchema,
   glossarySchema,
   interviewSchema,
   siteSchema,

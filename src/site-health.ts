@@ -7,7 +7,7 @@ import { FOLDERS } from './course/content-files.ts';
 import type { Stage } from './course/outline.ts';
 import { publishedDrawing } from './integrations/clean-figures.ts';
 import { type Health, healthOf, type StageFacts } from './integrations/health/health.ts';
-import { readLibraries } from './integrations/health/libraries.ts';
+import { REPORTS, readLibraries } from './integrations/health/libraries.ts';
 import { stageChanged } from './integrations/seo/git-dates.ts';
 import { readNotebook } from './markdown/notebook/read.ts';
 import { chat, interview, notebookData, outline, settings, stageEntry } from './queries.ts';
@@ -91,7 +91,8 @@ export async function siteHealth(): Promise<Health> {
     })),
     stages: await Promise.all(courses.flatMap(({ stages }) => stages).map(factsOf)),
     found,
-    libraries: await readLibraries(),
+    exact: await readLibraries(REPORTS.exact),
+    libraries: await readLibraries(REPORTS.newest),
   };
   return healthOf(facts, sourceUrl(await settings(), '', 'edit'));
 }

@@ -58,7 +58,7 @@ export async function checkNotebooks(
       cachedCheck(cache.root, 'notebooks', [file, bytes], async () => {
         // The renderer, with its highlighter, is loaded only when a notebook has changed.
         const { checkNotebook } = await import('./notebook/index.ts');
-        return checkNotebook(file, bytes);
+        return cache.on(file, () => checkNotebook(file, bytes));
       });
     problems.push(...(await cache.of('notebook', file, check)));
   }

@@ -1,35 +1,49 @@
 import { writeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { createFileCache, type FileCache } from './file-cache.ts';
+import { createFileCache, type FileCache, type OnFile } from './file-cache.ts';
 import { gatherProblems } from './index.ts';
+import { computed, IDLE } from './watchdog.ts';
 
 /*
  * The check as a process of its own, which `latest.ts` asks. A file may bring a parser down, or keep it busy
  * for ever, and native code cannot be stopped: a process can.
  */
 
-/** The pipe on which the process names the file that it is at. */
+/** The pipe on which the process names the file that it works on. */
 const NAMES = 4;
 
-const watchdog = new Worker(new URL('./watchdog.ts', import.meta.url));
-watchdog.unref();
+/** What this process had computed when it began with the file that it works on, less what that file took before. */
+const begun = new Int32Array(new SharedArrayBuffer(4)).fill(IDLE);
+/** Milliseconds of computing by file, in this run. */
+const spent = new Map<string, number>();
 
-/** Names the file at once, also if the process never comes to a pause again. */
-function at(file: string): void {
-  watchdog.postMessage(file);
+new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: begun }).unref();
+
+/** Names the file at once, also if the process never comes to a pause again, and lets the watchdog count. */
+const on: OnFile = (file, work) => {
   writeSync(NAMES, `${file}\n`);
-}
+  const start = computed() - (spent.get(file) ?? 0);
+  Atomics.store(begun, 0, start);
+  try {
+    const made = work();
+    // Where it breaks, the name that was said last is that of the file that broke it.
+    writeSync(NAMES, '\n');
+    return made;
+  } finally {
+    Atomics.store(begun, 0, IDLE);
+    spent.set(file, computed() - start);
+  }
+};
 
 let cache: FileCache | undefined;
 
 process.on('message', async ({ root, slow }: { root: string; slow: readonly string[] }) => {
-  cache ??= createFileCache(root, at);
+  spent.clear();
+  cache ??= createFileCache(root, on);
   const answer = await gatherProblems(root, { cache, slow }).then(
     (gathered) => ({ gathered }),
     (error: unknown) => ({ crash: error instanceof Error ? (error.stack ?? '') : String(error) }),
   );
-  // Where it breaks, the last name that was said is that of the file that broke it.
-  if ('gathered' in answer) at('');
   process.send?.(answer);
 });
 process.on('disconnect', () => process.exit());

@@ -14,27 +14,33 @@ export type FileCache = {
   of<T>(task: string, file: string, make: (bytes: Buffer) => T | Promise<T>): Promise<T>;
   /** The file's bytes, as they are now. */
   bytes(file: string): Promise<Buffer>;
-  /** Says which file the check is at; it may take some time, and somebody may watch. */
-  at(file: string): void;
+  /** Does work on one file, which is charged with its computing: somebody may watch that it comes to an end. */
+  on: OnFile;
 };
+
+/** @param work synchronous; what it waits for would be charged to nobody, and to whom else works meanwhile */
+export type OnFile = <T>(file: string, work: () => T) => T;
+
+/** Where nobody watches. */
+const unwatched: OnFile = (_, work) => work();
 
 /**
  * @param root the project's folder, which all files are named from
- * @param at is told which file is worked on
+ * @param on does work on a file
  */
-export function createFileCache(root: string, at: FileCache['at'] = () => {}): FileCache {
+export function createFileCache(root: string, on: OnFile = unwatched): FileCache {
   const kept = new Map<string, { stamp: string; value: unknown }>();
   return {
     root,
-    at,
+    on,
     bytes: (file) => readFile(join(root, file)),
     async of<T>(task: string, file: string, make: (bytes: Buffer) => T | Promise<T>) {
       const { mtimeMs, size } = await stat(join(root, file));
       const stamp = `${mtimeMs} ${size}`;
       const known = kept.get(`${task} ${file}`);
       if (known?.stamp === stamp) return known.value as T;
-      at(file);
-      const value = await make(await readFile(join(root, file)));
+      const bytes = await readFile(join(root, file));
+      const value = await on(file, () => make(bytes));
       kept.set(`${task} ${file}`, { stamp, value });
       return value;
     },

@@ -1,13 +1,15 @@
 import { isUtf8 } from 'node:buffer';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { pictureKind } from '../markdown/notebook/pictures.ts';
+import { MAX_PIXELS, numberOfPixels } from '../markdown/picture-size.ts';
 import { cleanDrawing } from '../markdown/svg.ts';
 import { withoutQuoted } from '../markdown/without-quoted.ts';
 import { lineAndColumn } from '../problem.ts';
+import type { FileCache } from './file-cache.ts';
 import type { Listed } from './file-list.ts';
 import type { Finding } from './finding.ts';
-import { nameOfSign } from './sign-names.ts';
+import { codeOf } from './letters.ts';
 
 /** Names that every system can write, and an address can hold as they are. */
 const NAME = /^[A-Za-z0-9_][A-Za-z0-9_-]*(?:\.[A-Za-z0-9-]+)*$/;
@@ -17,6 +19,18 @@ const LONGEST = 100;
 
 const RENAME =
   'Rename it: letters without accents, digits and hyphens; no dot or hyphen at the start.';
+
+const PAGE =
+  'Rename it as pages are named: Stage and its number, in a project Level and its number, as Stage3.mdx.';
+
+/** `Stage0 (1).mdx`, `Stage0 - Copy.mdx`, `Stage0 copy 2.mdx`, `Copy of Stage0.mdx` → `Stage0.mdx`. */
+function original(file: string): string | undefined {
+  const [, folder = '', name = '', ending = ''] = /^(.*\/)?([^/]*?)(\.[^./]+)$/.exec(file) ?? [];
+  const bare = name
+    .replace(/^copy[ _-]of[ _-]/i, '')
+    .replace(/(?:[ _-]*\(\d+\)|[ _-]+copy(?:[ _-]*\(?\d+\)?)?)$/i, '');
+  return bare === name ? undefined : folder + bare + ending;
+}
 
 function nameFault(name: string): string | undefined {
   if (name.length > LONGEST) return `The name is longer than ${LONGEST} letters.`;
@@ -30,6 +44,7 @@ function nameFault(name: string): string | undefined {
  * @param files all of the content, and all that is published as it is
  */
 export function checkFiles(files: readonly Listed[]): Finding[] {
+  const there = new Set(files.map(({ file }) => file));
   const lower = new Map<string, string>();
   const twins: string[] = [];
   return files.flatMap(({ file, kind }) => {
@@ -39,8 +54,14 @@ export function checkFiles(files: readonly Listed[]): Finding[] {
         'This is a link, not a file: it may lead out of the project, to what nobody should publish.',
         'Copy the file.',
       );
+    const copied = original(file);
+    if (copied !== undefined && there.has(copied))
+      return problem(
+        `"${basename(file)}" is a copy of ${basename(copied)}, named as computers name a second one.`,
+        `Delete it; where it is the newer one, put its text into ${basename(copied)} first.`,
+      );
     const fault = nameFault(basename(file));
-    if (fault) return problem(fault, RENAME);
+    if (fault) return problem(fault, file.endsWith('.mdx') ? PAGE : RENAME);
     const twin = lower.get(file.toLowerCase());
     lower.set(file.toLowerCase(), file);
     // What stands below two folders of one name is told with them.
@@ -114,7 +135,7 @@ function textFault(file: string, text: string): Damage | undefined {
   if (control)
     return {
       ...lineAndColumn(text, control.index),
-      what: `The control character ${nameOfSign(control[0])} stands here.`,
+      what: `The control character ${codeOf(control[0])} stands here.`,
       fix: 'Delete it; typing the line anew is the surest way.',
     };
   if (!text.startsWith('\uFEFF')) return undefined;
@@ -140,6 +161,12 @@ function fault(name: string, bytes: Uint8Array): Said | undefined {
       what: `This is a ${kind} picture with the ending .${ending}.`,
       fix: `Give it the ending .${kind === 'jpeg' ? 'jpg' : kind}, here and where it is shown.`,
     };
+  const pixels = kind === 'svg' ? 0 : (numberOfPixels(bytes) ?? 0);
+  if (pixels > MAX_PIXELS)
+    return {
+      what: `The picture has ${Math.round(pixels / 1e6)} million pixels, and ${MAX_PIXELS / 1e6} million are the most.`,
+      fix: 'Make it smaller: 1 600 pixels are as wide as any page shows.',
+    };
   const end = new TextDecoder().decode(bytes.subarray(-64)).trimEnd();
   const whole = kind === 'svg' ? end.endsWith('</svg>') : kind !== 'png' || end.includes('IEND');
   return whole ? undefined : { what: 'The picture is cut short.', fix: EXPORT };
@@ -153,6 +180,10 @@ function drawingFaults(text: string): (Said & { line: number; column: number })[
   const drawing = cleanDrawing(text);
   if (!drawing)
     return [{ line: 1, column: 1, what: 'The drawing cannot be read.', fix: `${EXPORT} ${PLAIN}` }];
+  if (drawing.excess) {
+    const { what, fix } = drawing.excess;
+    return [{ line: 1, column: 1, what: `The drawing ${what}.`, fix }];
+  }
   return drawing.removed.slice(0, MOST).map(({ offset, what }) => ({
     ...lineAndColumn(text, offset),
     what: `The drawing holds ${what}, which is taken out: it could run, or fetch something from elsewhere.`,
@@ -172,7 +203,8 @@ const large = (file: string, { length }: Uint8Array): Said => ({
 });
 
 /** Pictures of lessons and chats: whether they can be shown, and do nothing but be seen. */
-export async function checkPictures(root: string): Promise<Finding[]> {
+export async function checkPictures(cache: FileCache): Promise<Finding[]> {
+  const { root } = cache;
   const problems: Finding[] = [];
   for (const folder of PICTURES) {
     const all = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
@@ -181,14 +213,20 @@ export async function checkPictures(root: string): Promise<Finding[]> {
     for (const { name, parentPath } of all.filter(
       (each) => each.isFile() && PICTURE.test(each.name),
     )) {
-      const bytes = await readFile(join(parentPath, name));
-      const said = fault(name, bytes);
-      const drawn = said || !/\.svg$/i.test(name) ? [] : drawingFaults(bytes.toString());
       const file = relative(root, join(parentPath, name)).split(sep).join('/');
-      for (const each of said ? [said] : drawn) problems.push({ rule: 'F3', file, ...each });
-      if (!said && bytes.length > MOST_OF_A_PICTURE)
-        problems.push({ rule: 'R8', file, ...large(file, bytes) });
+      const make = (bytes: Buffer) => pictureFaults(file, bytes);
+      problems.push(...(await cache.of('picture', file, make)));
     }
   }
   return problems;
+}
+
+function pictureFaults(file: string, bytes: Buffer): Finding[] {
+  const said = fault(file, bytes);
+  if (said) return [{ rule: 'F3', file, ...said }];
+  const drawn = /\.svg$/i.test(file) ? drawingFaults(bytes.toString()) : [];
+  const told: Finding[] = drawn.map((each) => ({ rule: 'F3', file, ...each }));
+  return bytes.length > MOST_OF_A_PICTURE
+    ? [...told, { rule: 'R8', file, ...large(file, bytes) }]
+    : told;
 }

@@ -12,8 +12,11 @@ export type Place = {
 /** What is wrong, what to do, and how it would be right where that is known better than by the rule. */
 type Words = { what: string; fix: string; example?: string | undefined };
 
+/** An error stops the build, a warning is read by a person, a note is told to who asks for it. */
+export type Weight = 'error' | 'warning' | 'note';
+
 /** A mistake as a rule finds it; with a weight, where that is not the rule's. */
-export type Fault = Place & Words & { severity?: 'error' | 'warning' };
+export type Fault = Place & Words & { severity?: Weight };
 
 /** A mistake with its code (`C4`; its page is `docs/problems/C4.md`), and whether it stops the build. */
 export type Finding = Fault & { rule: string };
@@ -21,8 +24,7 @@ export type Finding = Fault & { rule: string };
 /** What all rules have: a code, never used again for something else, and their weight. */
 export type Coded = {
   code: string;
-  /** An error stops the build; a warning is read by a person. */
-  level: 'error' | 'warning';
+  level: Weight;
 };
 
 /** One fault, as the list that rules answer with. */

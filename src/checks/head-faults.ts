@@ -106,6 +106,22 @@ export function remarkInText(inner: string): HeadFault | undefined {
   return undefined;
 }
 
+/** `title: “The mean”`: a word processor made letters of the quotes, and they would be part of the text. */
+export function typographicQuotes(inner: string): HeadFault | undefined {
+  for (const [i, line] of inner.split(/\r?\n/).entries()) {
+    const [, start, open = '', text = '', close] =
+      /^(\s*(?:- +)?(?:[\w-]+: +)?)([“”„«])([^“”„«»]*)([“”»])\s*$/.exec(line) ?? [];
+    if (start === undefined || close === undefined) continue;
+    return {
+      ...{ line: i + 2, column: start.length + 1 },
+      what: `The signs ${open} and ${close} are no quotes of a head: they would be part of the text.`,
+      fix: 'Write the straight double quote of the keyboard (") in place of each.',
+      example: `${start.trimStart()}${JSON.stringify(text)}`,
+    };
+  }
+  return undefined;
+}
+
 const QUOTES =
   'Put a text that holds a colon and a space, or begins with a special sign, in double quotes.';
 

@@ -8,14 +8,15 @@ import { createFileCache, type FileCache, leavingOut } from './file-cache.ts';
 import { type Listed, linksIn, listFiles } from './file-list.ts';
 import { checkPlaceOfFiles, isBelow, isSpelling } from './file-places.ts';
 import { checkFiles, checkPictures } from './files.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, Weight } from './finding.ts';
 import { helpAddress, withHelp } from './help.ts';
 import { type LessonAt, readLessons, unsafeLessons } from './lessons.ts';
 import { largeFiles, MOST_SECONDS } from './limits.ts';
 import { checkLinks } from './links.ts';
 import { lintSite } from './lint/index.ts';
-import { checkChat, checkInterview } from './questions.ts';
+import { checkChat, checkInterview, missingPictures } from './questions.ts';
 import { type Content, readContent } from './read-content.ts';
+import { checkRuns } from './runs.ts';
 import { checkSite } from './site.ts';
 import { locateInJson, type Source } from './source.ts';
 import { checkTakenAddresses } from './taken-addresses.ts';
@@ -24,6 +25,8 @@ import { checkTexts } from './texts.ts';
 export type Gathered = {
   problems: Problem[];
   warnings: Problem[];
+  /** Lists for who asks for them: numbers that no proof mentions. */
+  notes: Problem[];
   /** How many stages and levels could be read. */
   stages: number;
   /** Where each of them stands. */
@@ -69,13 +72,14 @@ export async function gatherProblems(
   const lessons = await readLessons(cache, content.files);
   const told = await sayAll(cache, { content, lessons, listed, ofFiles, leftOut, today });
   const help = helpAddress(root);
-  const weighing = (weight: 'error' | 'warning') =>
+  const weighing = (weight: Weight) =>
     told
       .filter(({ severity }) => severity === weight)
       .map(({ severity: _, ...problem }) => withHelp(problem, help));
   return {
     problems: weighing('error'),
     warnings: weighing('warning'),
+    notes: weighing('note'),
     stages: content.stages.length,
     places: content.stages.map(({ path, data: { id, state } }) => ({ id, path, state })),
     ledger: content.site.ledger,
@@ -84,6 +88,7 @@ export async function gatherProblems(
 
 /** A mistake or a warning with its place. */
 export type Told = Problem & { severity: 'error' | 'warning' };
+type Weighed = Problem & { severity: Weight };
 
 /** What is wrong with files as they lie there; a mistake is told once, by who knows most of it. */
 export function tellFiles(listed: readonly Listed[], slow: readonly string[] = []) {
@@ -98,7 +103,8 @@ export function tellFiles(listed: readonly Listed[], slow: readonly string[] = [
   );
   const named = new Set(names.map(({ file }) => file));
   const placed = places.filter(({ file }) => !named.has(file));
-  const unopened = [...large.map(({ file }) => file), ...slow];
+  // Of a file that nobody looks for under its name, nothing else is said until it has another.
+  const unopened = [...large.map(({ file }) => file), ...named, ...slow];
   return { told: [...names, ...placed, ...large, ...slow.map(tooSlow)], places, unopened };
 }
 
@@ -116,7 +122,7 @@ export type Known = {
 };
 
 /** Everything that is wrong with what was read, what is wrong with its files at the beginning. */
-export async function sayAll(cache: FileCache, known: Known): Promise<Told[]> {
+export async function sayAll(cache: FileCache, known: Known): Promise<Weighed[]> {
   const { content, lessons, listed, leftOut } = known;
   const { told, places } = known.ofFiles;
   const whole = content.whole && !places.some(isSpelling);
@@ -142,27 +148,35 @@ export async function sayAll(cache: FileCache, known: Known): Promise<Told[]> {
 /** Mistakes of syntax, shape, and what only shows when the files are seen together. */
 async function formOf(
   cache: FileCache,
-  { site, chats, interviews, loads, whole }: Content,
+  content: Content,
   lessons: readonly LessonAt[],
 ): Promise<Finding[]> {
+  const { site, chats, interviews, loads, whole } = content;
   return [
     ...loads.flatMap((load) => load.problems),
     ...lessons.flatMap(({ lesson }) => lesson.problems),
     ...(await unsafeLessons(cache, lessons)),
-    ...(await checkPictures(cache.root)),
+    ...(await checkPictures(cache)),
     // While a course cannot be read, every word about its places would be noise.
-    ...(whole ? checkLinks(cache, { site, chats, interviews, lessons }) : []),
+    ...(whole ? checkLinks(cache, { ...content, lessons }) : []),
     ...checkSite(site).filter(({ rule }) => whole || !OF_PLACES.includes(rule)),
     ...(whole ? checkTakenAddresses(site) : []),
-    ...chats.flatMap((entry) => {
-      cache.at(entry.file);
-      return checkChat(cache.root, entry);
-    }),
-    ...interviews.flatMap((entry) => {
-      cache.at(entry.file);
-      return checkInterview(entry);
-    }),
+    ...(await textsOf(cache, chats, checkChat)),
+    ...chats.flatMap((entry) => missingPictures(cache.root, entry)),
+    ...(await textsOf(cache, interviews, checkInterview)),
   ];
+}
+
+/** What is said of the texts of each entry: it hangs on nothing but its file. */
+async function textsOf<T extends { file: string }>(
+  cache: FileCache,
+  entries: readonly T[],
+  check: (entry: T) => Finding[],
+): Promise<Finding[]> {
+  const said: Finding[] = [];
+  for (const entry of entries)
+    said.push(...(await cache.of('texts', entry.file, () => check(entry))));
+  return said;
 }
 
 /** What the notebook check and the lint say of all that has its form. */
@@ -172,19 +186,25 @@ async function judge(
   found: readonly Finding[],
 ): Promise<Finding[]> {
   const formless = new Set(found.filter(({ rule }) => FORMLESS.test(rule)).map(({ file }) => file));
-  const notebooks = await checkNotebooks(cache, written(site.data.notebook, stages));
+  const ofStages = written(site.data.notebook, stages);
+  const notebooks = await checkNotebooks(cache, ofStages);
+  const isAsked = (path: string) => only?.has(path) ?? true;
+  const ran = await checkRuns(cache, {
+    notebooks: ofStages.filter(isAsked),
+    proofs: written(site.data.proof, stages).filter(isAsked),
+  });
   for (const { rule, file } of notebooks) if (FORMLESS.test(rule)) formless.add(file);
   const ofPage = [FOLDERS.stage, FOLDERS.chat, FOLDERS.interview, FOLDERS.notebook, FOLDERS.proof];
   const linted = await lintSite({
     ...site,
-    ...{ root: cache.root, bytes: cache.bytes, at: cache.at, today, only },
+    ...{ root: cache.root, bytes: cache.bytes, on: cache.on, today, only },
     stages: stages.filter(({ path }) => ofPage.every((of) => !formless.has(of(path)))),
     texts: new Map(lessons.map(({ path, lesson }) => [path, lesson.text])),
     chats: new Map(chats.map(({ path, data }) => [path, data])),
     interviews: new Map(interviews.map(({ path, data }) => [path, data])),
     sources: loads.flatMap((load) => load.sources).filter(({ file }) => !formless.has(file)),
   });
-  return [...notebooks, ...linted];
+  return [...notebooks, ...ran, ...linted];
 }
 
 /** Of a stage that cannot be read nobody knows its state, so its notebook is looked at as well. */
@@ -209,7 +229,7 @@ async function notebooksOf(cache: FileCache, known: readonly Finding[]): Promise
 function placed(
   { at, severity = 'error', ...said }: Finding,
   sources: ReadonlyMap<string, Source>,
-): Told {
+): Weighed {
   const start = /\.(?:mdx|json)$/.test(said.file) ? { line: 1, column: 1 } : {};
   return { ...((at && sources.get(said.file)?.locate(at)) ?? start), ...said, severity };
 }

@@ -1,10 +1,8 @@
 import { getLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { MOST_LEVELS, tooDeepAt } from '../lib/nesting.ts';
 
 /** The first place where a text stops being JSON, or hides something; and what is wrong there. */
 export type JsonSyntaxError = { offset: number; what: string; fix: string; example?: string };
-
-/** Deeper values than any schema has would overflow the stack of whoever walks over them. */
-const DEEPEST = 100;
 
 const BRACKETS = 'Brackets come in pairs: { with }, [ with ].';
 
@@ -20,15 +18,10 @@ export function jsonSyntaxError(text: string): JsonSyntaxError | undefined {
 }
 
 function tooDeep(json: string): JsonSyntaxError | undefined {
-  let depth = 0;
-  for (const { 0: token, index: offset } of json.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/g)) {
-    if (token === '{' || token === '[') depth += 1;
-    else if (token === '}' || token === ']') depth -= 1;
-    const what = `The brackets nest deeper than ${DEEPEST} levels here.`;
-    if (depth > DEEPEST)
-      return { offset, what, fix: 'Look whether brackets were repeated by mistake.' };
-  }
-  return undefined;
+  const offset = tooDeepAt(json);
+  if (offset === undefined) return undefined;
+  const what = `The brackets nest deeper than ${MOST_LEVELS} levels here.`;
+  return { offset, what, fix: 'Look whether brackets were repeated by mistake.' };
 }
 
 /** JSON.parse takes a key that stands twice in silence: the last one wins, the first is lost. */
@@ -84,6 +77,9 @@ function explained(json: string, { offset, length }: ParseError): JsonSyntaxErro
   };
 }
 
+/** Words of Python, and what they are called in JSON. */
+const PYTHON: Readonly<Record<string, string>> = { None: 'null', True: 'true', False: 'false' };
+
 function unexpected(json: string, offset: number): JsonSyntaxError {
   const [sign] = json.slice(offset);
   if (sign === undefined)
@@ -96,7 +92,7 @@ function unexpected(json: string, offset: number): JsonSyntaxError {
     offset,
     what: `Here a text, a number or a bracket should stand, not ${sign}.`,
     fix: 'Keys and texts stand between double quotes; there are no comments.',
-    ...(word && { example: `"${word}"` }),
+    ...(word && { example: PYTHON[word] ?? `"${word}"` }),
   };
 }
 

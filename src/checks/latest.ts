@@ -4,12 +4,18 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Gathered } from './index.ts';
 
-/** The process that checks, the project that it looks at, and the file that it named last. */
+/** The process that checks, the project that it looks at, and the file that it works on; '' between two. */
 type Checker = { child: ChildProcess; root: string; file: string };
 type Answer = { gathered: Gathered; crash?: never } | { gathered?: never; crash: string };
 
+/** One look at all content, and whether it has begun. */
+type Reading = { root: string; answer: Promise<Gathered>; begun: boolean };
+
 let checker: Checker | undefined;
-let reading: Promise<Gathered> | undefined;
+/** What is said to who asks now. */
+let reading: Reading | undefined;
+/** The end of the last reading, however it ended: the process is asked one question at a time. */
+let last: Promise<unknown> = Promise.resolve();
 /** Files that brought the check down or kept it too long, as they were then. */
 const slow = new Map<string, string>();
 
@@ -20,20 +26,26 @@ const slow = new Map<string, string>();
  * @param root the project's folder
  */
 export function latestProblems(root: string): Promise<Gathered> {
-  if (checker && checker.root !== root) {
-    checker.child.kill();
-    checker = undefined;
-    reading = undefined;
-  }
-  reading ??= gather(root);
-  // A reading that broke is no answer for the next who asks.
-  reading.catch(forgetProblems);
-  return reading;
+  if (reading?.root !== root) reading = readAfter(last, root);
+  return reading.answer;
 }
 
-/** To be called when the content changed: the next who asks gets a new reading. */
+/** To be called when the content changed: the next who asks gets a reading that begins after this. */
 export function forgetProblems(): void {
-  reading = undefined;
+  if (reading?.begun) reading = undefined;
+}
+
+function readAfter(before: Promise<unknown>, root: string): Reading {
+  const answer = before.then(() => {
+    next.begun = true;
+    return gather(root);
+  });
+  const next: Reading = { root, answer, begun: false };
+  // A reading that broke is no answer for the next who asks.
+  last = answer.catch(() => {
+    if (reading === next) reading = undefined;
+  });
+  return next;
 }
 
 const stampOf = (root: string, file: string): string => {
@@ -41,29 +53,40 @@ const stampOf = (root: string, file: string): string => {
   return `${mtimeMs} ${size}`;
 };
 
+const ENDED =
+  'The content check ended before it was done, and no file is the cause: probably memory ran out. Close other programs and try again.';
+
 async function gather(root: string): Promise<Gathered> {
   for (const [file, stamp] of slow) if (stampOf(root, file) !== stamp) slow.delete(file);
-  checker ??= start(root);
-  const { gathered, crash } = await ask(checker);
+  const asked = checkerOf(root);
+  const { gathered, crash } = await ask(asked);
   if (gathered) return gathered;
-  const { file } = checker;
-  if (crash === undefined) checker = undefined;
-  else if (file === '' || slow.has(file)) throw new Error(crash);
-  if (file === '' || slow.has(file))
-    throw new Error(
-      'The content check ended before its end, and at no file: look whether there is memory left.',
-    );
+  const { file } = asked;
+  if (file === '' || slow.has(file)) throw new Error(crash ?? ENDED);
   slow.set(file, stampOf(root, file));
   return gather(root);
+}
+
+/** The process that looks at this project. */
+function checkerOf(root: string): Checker {
+  if (checker?.root === root) return checker;
+  checker?.child.kill();
+  checker = start(root);
+  return checker;
 }
 
 function start(root: string): Checker {
   const stdio = ['ignore', 'inherit', 'ignore', 'ipc', 'pipe'] as const;
   const child = fork(new URL('./check-process.ts', import.meta.url), { stdio: [...stdio] });
   const started: Checker = { child, root, file: '' };
-  const names = child.stdio[4] as Readable;
-  names.setEncoding('utf8').on('data', (text: string) => {
-    started.file = text.trimEnd().split('\n').at(-1) ?? '';
+  let said = '';
+  (child.stdio[4] as Readable).setEncoding('utf8').on('data', (text: string) => {
+    // The last whole line, and what is there of the next.
+    said = (said + text).split('\n').slice(-2).join('\n');
+    started.file = said.split('\n')[0] ?? '';
+  });
+  child.once('exit', () => {
+    if (checker === started) checker = undefined;
   });
   return started;
 }

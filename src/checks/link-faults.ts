@@ -1,11 +1,14 @@
 import { FIXED_PAGES, HOME_ALIASES } from '../course/addresses.ts';
 import type { Site } from '../course/content-files.ts';
+import { byLetter, letterPath } from '../course/glossary/places.ts';
 import { nearest } from '../course/nearest.ts';
 import { parsePlace, unitPath } from '../course/place.ts';
 import type { Finding } from './finding.ts';
 
 /** Every address of the site, before it is built. */
 export type Addresses = {
+  /** Where the site is published; undefined while that cannot be read. */
+  address?: string | undefined;
   /** Paths of pages without slashes at their ends; '' is the home page. */
   pages: ReadonlySet<string>;
   /** Ids on a page that links can point at; undefined where only the built page knows them. */
@@ -47,7 +50,15 @@ export function pagesOf(site: Site): Set<string> {
   const { courses, ledger } = site;
   const moved = Object.values(ledger.stages).flatMap(({ path, former = [] }) => [path, ...former]);
   const projects = courses.flatMap(({ data }) => data.projects.flatMap((p) => p.formerPath ?? []));
-  return new Set([...builtPages(site), ...projects, ...moved]);
+  return new Set([...builtPages(site), ...glossaryIds(site).keys(), ...projects, ...moved]);
+}
+
+/** The pages of the glossary, each with the ids of its words. */
+export function glossaryIds({ glossary }: Pick<Site, 'glossary'>): Map<string, string[]> {
+  const terms = glossary.flatMap(({ data }) => data.terms);
+  const ids = (of: typeof terms) => ['main', ...of.map(({ id }) => id)];
+  const letters = byLetter(terms).map(([letter, of]) => [letterPath(letter), ids(of)] as const);
+  return new Map([['glossary', ids(terms)], ...letters]);
 }
 
 /** What is wrong with a link inside the site; undefined for a good one and for those of other hosts. */
@@ -56,7 +67,10 @@ export function linkFault(
   { page, asTyped }: LinkPlace,
   address: string,
 ): Fault | undefined {
+  if (isOwn(addresses, address)) return wholeAddress(addresses, page, address);
   if (/^[a-z][a-z0-9+.-]*:|^[\\/]{2}/i.test(address)) return undefined;
+  // Of a sign that nobody sees, another rule tells (F7).
+  if (/\p{Cf}/u.test(decoded(address))) return undefined;
   const base = `${ORIGIN}/${page === '' ? '' : `${page}/`}`;
   if (OTHER_HOST.test(address)) return noScheme(address);
   if (!URL.canParse(address, base)) return nowhere(addresses, address, address);
@@ -73,6 +87,24 @@ export function linkFault(
   if (!addresses.pages.has(target)) return nowhere(addresses, address, target);
   if (asTyped && path !== '' && !path.endsWith('/')) return noSlash(address, url);
   return anchorFault(addresses, target, address, decoded(url.hash.slice(1)));
+}
+
+const isOwn = ({ address: own }: Addresses, address: string): boolean =>
+  own !== undefined && URL.canParse(address) && new URL(address).origin === new URL(own).origin;
+
+/** A link to this very site by its host. */
+function wholeAddress(addresses: Addresses, page: string, address: string): Fault {
+  const { pathname, search, hash } = new URL(address);
+  const base = new URL(addresses.address ?? ORIGIN).pathname.replace(/\/$/, '');
+  const path =
+    (pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname) + search + hash;
+  const mended = linkFault(addresses, { page, asTyped: true }, path)?.example ?? path;
+  return {
+    rule: 'C16',
+    what: `The link ${address.slice(0, 120)} names the address of this very site: a copy of it elsewhere, or offline, would lead away.`,
+    fix: 'Write its path alone, from the slash after the host on.',
+    example: mended,
+  };
 }
 
 /** Without %-escapes; as it stands where they are broken. */

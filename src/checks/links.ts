@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Site } from '../course/content-files.ts';
 import { nearest } from '../course/nearest.ts';
-import type { ChatData, InterviewData } from '../course/schema.ts';
+import type { ChatData, InterviewData, SiteData } from '../course/schema.ts';
 import { OWN_PICTURE } from '../markdown/lesson-guard.ts';
 import { eachNode, type MdxNode } from '../markdown/mdx.ts';
 import { createSlugger, ownId } from '../markdown/slug.ts';
@@ -10,7 +10,7 @@ import { lineAndColumn } from '../problem.ts';
 import type { FileCache } from './file-cache.ts';
 import type { Finding } from './finding.ts';
 import type { LessonAt } from './lessons.ts';
-import { type Addresses, decoded, linkFault, pagesOf } from './link-faults.ts';
+import { type Addresses, decoded, glossaryIds, linkFault, pagesOf } from './link-faults.ts';
 import type { Lesson } from './mdx-errors.ts';
 
 type Entry<T> = { path: string; file: string; data: T };
@@ -21,6 +21,9 @@ export type Texts = {
   lessons: readonly LessonAt[];
   chats: readonly Entry<ChatData>[];
   interviews: readonly Entry<InterviewData>[];
+  settings: readonly Entry<SiteData>[];
+  /** Where the site is published. */
+  address: string | undefined;
 };
 
 /** Ids that every stage page has of itself. */
@@ -31,19 +34,19 @@ const MADE =
   /^(?:feed-\w+\.xml|robots\.txt|routes\.txt|sitemap[\w-]*\.xml|notebooks\/.+\.ipynb|drill\/cards\.csv|your-data\/stages\.json)$/;
 
 /** Links, anchors and pictures inside the site, in lessons, chats, interviews and lists. */
-export function checkLinks({ root, at }: Pick<FileCache, 'root' | 'at'>, texts: Texts): Finding[] {
+export function checkLinks({ root, on }: Pick<FileCache, 'root' | 'on'>, texts: Texts): Finding[] {
   const addresses: Addresses = {
+    address: texts.address,
     pages: pagesOf(texts.site),
     anchors: anchorBook(texts),
     hasFile: (path) => MADE.test(path) || existsSync(join(root, 'public', path)),
   };
   return [
-    ...texts.lessons.flatMap(({ path, lesson }) => {
-      at(lesson.file);
-      return inLesson(root, addresses, path, lesson);
-    }),
-    ...inData(addresses, texts, at),
-    ...inLists(addresses, texts.site, at),
+    ...texts.lessons.flatMap(({ path, lesson }) =>
+      on(lesson.file, () => inLesson(root, addresses, path, lesson)),
+    ),
+    ...inData(addresses, texts, on),
+    ...inLists(addresses, texts, on),
   ];
 }
 
@@ -57,9 +60,9 @@ function anchorBook({ site, lessons, chats, interviews }: Texts): Addresses['anc
     ].map(([path, list]) => [path, list.map(({ id }) => id)]),
   );
   const stages = new Map(site.stages.map(({ path, data }) => [path, data]));
+  const words = glossaryIds(site);
   return (page) => {
-    if (page === 'glossary' && site.glossary.length > 0)
-      return new Set(['main', ...site.glossary.flatMap(({ data }) => data.terms.map((t) => t.id))]);
+    if (words.has(page) && site.glossary.length > 0) return new Set(words.get(page));
     const [stage, lesson] = [stages.get(page), lessonAt.get(page)];
     if (!stage || !lesson || stage.kind === 'notebook') return undefined;
     if (stage.state === 'planned') return new Set([...OF_A_PLAN, ...OF_A_STAGE]);
@@ -103,13 +106,13 @@ function pictureFault(root: string, file: string, { address }: Link) {
 }
 
 const IN_HTML = /<a\s[^>]*href\s*=\s*"([^"]*)"/g;
-const IN_MARKDOWN = /\]\(([/#][^)\s]*)/g;
+const IN_MARKDOWN = /\]\(((?:[/#]|https?:)[^)\s]*)/g;
 
 /** Links in the HTML of chats and the Markdown of interviews; the page gives them their slash. */
 function inData(
   addresses: Addresses,
   { chats, interviews }: Texts,
-  at: FileCache['at'],
+  on: FileCache['on'],
 ): Finding[] {
   const texts = [
     ...chats.flatMap(({ path, file, data }) =>
@@ -129,25 +132,33 @@ function inData(
       ),
     ),
   ];
-  return texts.flatMap(({ path, file, at: way, links }) => {
-    at(file);
-    return [...links].flatMap(([, address = '']) => {
-      const fault = linkFault(addresses, { page: path, asTyped: false }, address);
-      return fault ? [{ file, at: way, ...fault }] : [];
-    });
-  });
+  return texts.flatMap(({ path, file, at, links }) =>
+    on(file, () =>
+      [...links].flatMap(([, address = '']) => {
+        const fault = linkFault(addresses, { page: path, asTyped: false }, address);
+        return fault ? [{ file, at, ...fault }] : [];
+      }),
+    ),
+  );
 }
 
 const MOST_TOLD = 50;
 
-/** Where open places and the ledger send people. */
+/** Where the menu, open places and the ledger send people. */
 function inLists(
   addresses: Addresses,
-  { contributors, ledger }: Site,
-  look: FileCache['at'],
+  { site: { contributors, ledger }, settings }: Texts,
+  on: FileCache['on'],
 ): Finding[] {
   const places = contributors.flatMap(({ file, data }) =>
     data.openPlaces.map(({ link }, i) => ({ file, at: ['openPlaces', i, 'link'], link })),
+  );
+  const menu = settings.flatMap(({ file, data }) =>
+    data.navigation.map(({ path }, i) => ({
+      file,
+      at: ['navigation', i, 'path'],
+      link: `/${path}`,
+    })),
   );
   const retired = Object.entries(ledger.stages).flatMap(([id, { retiredTo }]) =>
     retiredTo === undefined
@@ -161,15 +172,22 @@ function inLists(
         ],
   );
   const told = new Map<string, number>();
-  return [...places, ...retired].flatMap(({ file, at, link }) => {
-    look(file);
+  return [...menu, ...places, ...retired].flatMap(({ file, at, link }) => {
     // To say what was meant, the link is compared with every page: of thousands the first explain the rest.
     if ((told.get(file) ?? 0) >= MOST_TOLD) return [];
-    const fault = linkFault(addresses, { page: '', asTyped: false }, link);
+    const fault = on(file, () => linkFault(addresses, { page: '', asTyped: false }, link));
     if (fault) told.set(file, (told.get(file) ?? 0) + 1);
-    return fault ? [{ file, at, ...fault }] : [];
+    return fault ? [{ file, at, ...fault, ...(isMenu(at) && inMenu(fault)) }] : [];
   });
 }
+
+const isMenu = ([list]: readonly PropertyKey[]): boolean => list === 'navigation';
+
+/** The menu names pages without slashes. */
+const inMenu = ({ example }: { example?: string | undefined }) => ({
+  fix: 'Name a page of the site by its path, without slashes at its ends.',
+  example: example?.replace(/^\/|\/$/g, ''),
+});
 
 /** A link or picture in the text of a lesson, with the place of its address. */
 type Link = { address: string; offset: number; picture: boolean };

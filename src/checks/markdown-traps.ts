@@ -2,6 +2,7 @@ import { markdownToMdast } from 'satteri';
 import { eachNode, type MdxNode } from '../markdown/mdx.ts';
 import { unclosedFence, withoutQuoted } from '../markdown/without-quoted.ts';
 import { lineAndColumn } from '../problem.ts';
+import { habitsIn, texTrap } from './markdown-habits.ts';
 
 /*
  * What Markdown takes otherwise than its writer meant, without a word: prices become a formula, cells of a
@@ -23,9 +24,24 @@ export function trapsIn(text: string, tree?: MdxNode): Trap[] {
       ({ 0: { length }, index }) => trapOf(text.slice(index, index + length), index, bare) ?? [],
     ),
   );
-  found.push(...pairTraps(bare));
+  found.push(...pairTraps(bare), ...habitsIn(text, bare));
   eachNode(tree ?? plainTree(text), (node) => found.push(...nodeTraps(text, node)));
+  found.push(...(tree?.children ?? []).flatMap((node) => indentedTrap(text, node) ?? []));
   return found.sort((a, b) => a.offset - b.offset);
+}
+
+/** In MDX code by indenting is none. */
+function indentedTrap(text: string, { type, position: { start } }: MdxNode): Trap[] | undefined {
+  const line = text.slice(text.lastIndexOf('\n', start.offset - 1) + 1, start.offset);
+  const first = /^[ \t]*/.exec(text.slice(start.offset))?.[0] ?? '';
+  if (type !== 'paragraph' || line.trim() !== '' || (line + first).length < 4) return undefined;
+  return [
+    {
+      offset: start.offset + first.length,
+      what: 'Lines that stand four spaces in are no code here: the page shows them as running text.',
+      fix: 'Begin them at the margin; code stands between lines of three backticks, with its language behind the first.',
+    },
+  ];
 }
 
 const plainTree = (text: string): MdxNode =>
@@ -42,8 +58,12 @@ function fenceTrap(text: string): Trap | undefined {
       next === undefined
         ? 'This block of code has no end: all that follows is shown as code.'
         : `This block of code has no end before the next one begins, ${next - line} lines below.`,
-    fix: `Write ${signs} on a line of its own below its last line.`,
-    example: signs,
+    ...(/^[`~]+[ \t]*(?:markdown|md|mdx)\b/.test(text.slice(offset).trimStart())
+      ? {
+          fix: `Put one sign more, ${signs}${signs[0]}, above and below the block that shows another block.`,
+          example: `${signs}${signs[0]}markdown`,
+        }
+      : { fix: `Write ${signs} on a line of its own below its last line.`, example: signs }),
   };
 }
 
@@ -189,8 +209,9 @@ export const trapsInMarkdown = (text: string): (Trap & { line: number })[] =>
 /* What is looked for in the tree: only the parser knows what a dollar sign or a bar has become. */
 
 function nodeTraps(text: string, node: MdxNode): Trap[] {
-  if (node.type === 'inlineMath') return priceTrap(text, node) ?? [];
-  if (node.type === 'math') return hasNoEnd(node, text) ? [endlessMaths(node)] : [];
+  const tex = () => texTrap(node.value ?? '', node.position.start.offset);
+  if (node.type === 'inlineMath') return priceTrap(text, node) ?? tex();
+  if (node.type === 'math') return hasNoEnd(node, text) ? [endlessMaths(node)] : tex();
   if (node.type === 'table') return rowTraps(text, node);
   if (node.type === 'html') return signTrap(text, node) ?? [];
   return node.type === 'paragraph' ? (noTable(text, node) ?? []) : [];

@@ -87,6 +87,12 @@ function wordAt(text: string, offset: number): { start: number; word: string } {
 /** A brace and what it encloses, in the same line where it can be. */
 function brace(text: string, offset: number): MdxError {
   const found = /^\{+[^{}\n]*\}*/.exec(text.slice(offset))?.[0] ?? '{';
+  if (/[)\]]$/.test(text.slice(0, offset)) && /^\{[^{}]*[=:.#]/.test(found))
+    return {
+      ...{ offset, rule: 'M1' },
+      what: `The braces in ${found.slice(0, 60)} give no attributes here: they begin code.`,
+      fix: 'Take the braces and what stands in them out.',
+    };
   const what = found.startsWith('{{')
     ? `The braces in ${found.slice(0, 60)} begin code here: lessons are no template that fills them in.`
     : `The brace in ${found.slice(0, 60)} begins code here, not text.`;
@@ -152,17 +158,8 @@ const component = (offset: number, name: string): MdxError => ({
   example: `**${name}.** …`,
 });
 
-/** `a<b`, `<https://…>`, `x <= y`. */
+/** `a<b`, `x <= y`. */
 function bareSign(text: string, offset: number): MdxError {
-  const link = /^<((?:https?:|mailto:)[^>\s]*)>/.exec(text.slice(offset))?.[1];
-  if (link)
-    return {
-      offset,
-      rule: 'M2',
-      what: 'A link between < and > does not work in this kind of file.',
-      fix: 'Write it as [text](address).',
-      example: `[name of the page](${link})`,
-    };
   const { start, word } = wordAt(text, offset);
   const at = offset - start;
   return {
@@ -174,10 +171,22 @@ function bareSign(text: string, offset: number): MdxError {
   };
 }
 
+/** Tags of HTML that hold others, and those that stand in them alone. */
+const WHOLES = /^(?:table|ul|ol)$/;
+const PARTS = /^(?:thead|tbody|tr|td|th|li)$/;
+
 /** What a lesson holds that parses well and still may not stand there. */
 function treeErrors(text: string, tree: MdxNode): MdxError[] {
   const errors: MdxError[] = [];
-  eachNode(tree, (node) => errors.push(...nodeErrors(text, node)));
+  // A table of HTML is one mistake, with all its rows and cells.
+  let told = -1;
+  eachNode(tree, (node) => {
+    const { start, end } = node.position;
+    const isTag = node.type.startsWith('mdxJsx');
+    if (isTag && PARTS.test(node.name ?? '') && start.offset < told) return;
+    if (isTag && WHOLES.test(node.name ?? '')) told = end.offset;
+    errors.push(...nodeErrors(text, node));
+  });
   return errors;
 }
 
@@ -261,7 +270,12 @@ const INSTEAD: readonly (readonly [string, string, ((parts: Parts) => string)?])
   ['i em cite dfn var', 'Write * before and after the words.', ({ inner }) => `*${inner}*`],
   ['del s strike', 'Write ~~ before and after the words.', ({ inner }) => `~~${inner}~~`],
   ['a', 'Write [words](address).', ({ inner, href }) => `[${inner}](${href})`],
-  ['img', 'Write ![what is to be seen](address).', ({ alt, src }) => `![${alt}](${src})`],
+  [
+    'img',
+    'Put the picture into the folder figures/ beside the lesson, write what it shows in [ ] and ./figures/ with its name in ( ), and below it, between stars, its caption: *Figure 1. …*',
+    ({ alt, src }) =>
+      `![${alt || 'What the picture shows and says'}](./figures/${src.replace(/[?#].*$/, '').replace(/^.*\//, '')})`,
+  ],
   ['h1 h2 h3 h4 h5 h6', 'Write ## and a space before a heading.', ({ inner }) => `## ${inner}`],
   ['li', 'Write a hyphen and a space before each item.', ({ inner }) => `- ${inner}`],
   ['ul ol', 'Write a hyphen, or a number and a full stop, before each item.'],

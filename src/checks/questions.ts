@@ -8,20 +8,25 @@ import { trapsIn } from './markdown-traps.ts';
 
 type Entry<T> = { file: string; data: T };
 
-/** What a schema cannot see in a chat: its HTML, whether its pictures exist, names that stand twice. */
-export const checkChat = (root: string, { file, data }: Entry<ChatData>): Finding[] =>
+/** What a schema cannot see in a chat: its HTML, and names that stand twice. */
+export const checkChat = ({ file, data }: Entry<ChatData>): Finding[] =>
   data.items.flatMap((item, i) => [
     ...(['query', 'answer'] as const).flatMap((key) =>
       htmlFaults(file, ['items', i, key], item[key]),
     ),
-    ...(['queryImages', 'ansImages'] as const).flatMap((key) =>
+    ...markdownFaults(file, ['items', i, 'check'], item.check),
+    ...repeated(file, 'items', data.items, i),
+  ]);
+
+/** Pictures that a chat shows and nobody has. */
+export const missingPictures = (root: string, { file, data }: Entry<ChatData>): Finding[] =>
+  data.items.flatMap((item, i) =>
+    (['queryImages', 'ansImages'] as const).flatMap((key) =>
       item[key].flatMap(({ src }, n) =>
         missingPicture(root, file, ['items', i, key, n, 'src'], src),
       ),
     ),
-    ...markdownFaults(file, ['items', i, 'check'], item.check),
-    ...repeated(file, 'items', data.items, i),
-  ]);
+  );
 
 /** Interview questions: nothing in their Markdown is taken out, and names are unique on their page. */
 export const checkInterview = ({ file, data }: Entry<InterviewData>): Finding[] => [
@@ -52,8 +57,28 @@ const inJson = (text: string): string => text.replaceAll('\\', '\\\\').replaceAl
 const htmlFaults = (file: string, at: readonly PropertyKey[], html: string): Finding[] => {
   const fix =
     'Use only p, strong, em, ul, ol, li, a, code, sub and sup, without attributes but href; for the sign < itself write &lt;.';
-  return findChatFaults(html).map((what) => ({ rule: 'C13', file, at, what, fix }));
+  const [markdown] =
+    /\*\*[^*\s][^*]*\*\*|\[[^\]]+\]\((?:https?:|\/|#)[^)\s]*\)|`[^`\n]+`/.exec(html) ?? [];
+  return [
+    ...findChatFaults(html).map((what) => ({ rule: 'C13', file, at, what, fix })),
+    ...(markdown === undefined ? [] : [inMarkdown(file, at, markdown)]),
+  ];
 };
+
+/** A chat is HTML: marks of Markdown would be shown as they are typed. */
+function inMarkdown(file: string, at: readonly PropertyKey[], found: string): Finding {
+  const [, words, address] = /^\[([^\]]+)\]\(([^)]*)\)$/.exec(found) ?? [];
+  const tag = found.startsWith('`') ? 'code' : 'strong';
+  return {
+    ...{ rule: 'C13', file, at },
+    what: `${found.slice(0, 60)} is Markdown, and a chat is HTML: the page shows the signs.`,
+    fix: 'Write <strong>words</strong>, <code>code</code> or <a href="address">words</a>; in JSON each " has a backslash before it.',
+    example:
+      words === undefined
+        ? `<${tag}>${found.replace(/^[*`]+|[*`]+$/g, '')}</${tag}>`
+        : `<a href=\\"${address}\\">${words}</a>`,
+  };
+}
 
 function missingPicture(
   root: string,
@@ -66,6 +91,24 @@ function missingPicture(
   return [{ rule: 'C14', file, at, what, fix: `Add public${src}, or mend the address.` }];
 }
 
+/** The name that a row such as q1, q2, q4 lacks at this place; else one with a number that none has. */
+function freeName(items: readonly { id: string }[], i: number): string {
+  const taken = new Set(items.map(({ id }) => id));
+  const id = items[i]?.id ?? '';
+  const [, before, after] = [i, i - 1, i + 1].map((at) => /^(.*?)(\d+)$/.exec(items[at]?.id ?? ''));
+  for (const [near, step] of [
+    [before, 1],
+    [after, -1],
+  ] as const) {
+    const next =
+      near && `${near[1]}${String(Number(near[2]) + step).padStart(near[2]?.length ?? 0, '0')}`;
+    if (next && !taken.has(next)) return next;
+  }
+  let number = 2;
+  while (taken.has(`${id}-${number}`)) number += 1;
+  return `${id}-${number}`;
+}
+
 function repeated(
   file: string,
   key: string,
@@ -75,6 +118,9 @@ function repeated(
   const id = items[i]?.id;
   if (items.findIndex((item) => item.id === id) === i) return [];
   const what = `The name "${id}" stands twice on this page.`;
-  const fix = 'Give each question a name of its own.';
-  return [{ rule: 'C15', file, at: [key, i, 'id'], what, fix, example: `"id": "${id}-2"` }];
+  const fix =
+    'Write the name back that this question was published with (its line in the history of the file), since links and cards of the drill name it; give a new question a name that none has.';
+  return [
+    { rule: 'C15', file, at: [key, i, 'id'], what, fix, example: `"id": "${freeName(items, i)}"` },
+  ];
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { FOLDERS, type Site } from '../course/content-files.ts';
+import { courseSchema } from '../course/course-schema.ts';
 import { type Ledger, ledgerSchema } from '../course/ledger.ts';
 import type { StageEntry } from '../course/outline.ts';
 import { contributorsSchema, peopleSchema } from '../course/people-schema.ts';
 import {
   chatSchema,
-  courseSchema,
   glossarySchema,
   interviewSchema,
   KINDS,
@@ -56,8 +56,8 @@ export async function contentOf(
   recorded: Ledger = { stages: {} },
 ) {
   const loads = await loadAll(cache, files);
-  const { courses, stages, chats, interviews, contributors, people, glossary, ledgers, proofs } =
-    loads;
+  const { courses, stages, chats, interviews, contributors } = loads;
+  const { people, glossary, settings, ledgers, proofs } = loads;
   const ledger: Ledger = ledgers.entries[0]?.data ?? recorded;
   stages.problems = stages.problems.map(withPublished(ledger));
   const notebook = pathsBelow(files, 'notebooks', '.ipynb');
@@ -75,6 +75,8 @@ export async function contentOf(
     site,
     chats: chats.entries,
     interviews: interviews.entries,
+    settings: settings.entries,
+    address: settings.entries[0]?.data.address,
     stages: stages.entries,
     /** Paths of all stages, those with a mistake as well. */
     files: stages.paths,
@@ -161,7 +163,7 @@ function readOne<S extends z.ZodType>(
   const large = largeValue(result.source);
   if (large) return { source: result.source, problems: [large] };
   const checked = checkSchema(schema, result.source);
-  const problems = [...checked.problems, ...toldLies(file, got.text)];
+  const problems = [...checked.problems, ...toldLies(file, got.text, result.source)];
   return { ...checked, source: result.source, problems };
 }
 

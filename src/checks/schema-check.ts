@@ -13,7 +13,7 @@ export function checkSchema<S extends z.ZodType>(
   const result = schema.safeParse(source.value);
   if (result.success) return { value: result.data, problems: [] };
   const { issues } = result.error;
-  const meant = new Set(issues.flatMap((issue) => meantKeys(issue, schema)));
+  const meant = new Set(issues.flatMap((issue) => meantKeys(issue, schema, source.value)));
   // Of a value of the wrong type, its length says nothing more.
   const types = new Set(
     issues.flatMap((each) => (each.code === 'invalid_type' ? [pathOf(each.path)] : [])),
@@ -28,11 +28,11 @@ export function checkSchema<S extends z.ZodType>(
 const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
 
 /** The fields that mistyped keys most likely meant: they are not reported as missing as well. */
-const meantKeys = (issue: Issue, schema: z.ZodType): string[] =>
+const meantKeys = (issue: Issue, schema: z.ZodType, value: unknown): string[] =>
   issue.code !== 'unrecognized_keys'
     ? []
     : issue.keys.flatMap((key) => {
-        const name = nearest(key, keysOf(fieldAt(schema, issue.path)));
+        const name = nearest(key, keysAt(schema, issue.path, value));
         return name ? [pathOf([...issue.path, name])] : [];
       });
 
@@ -40,13 +40,19 @@ function problemsOf(issue: Issue, schema: z.ZodType, source: Source): Finding[] 
   if (issue.code === 'unrecognized_keys') return unknownKeys(issue, schema, source);
   const { file, locate } = source;
   const at = pathOf(issue.path) || 'the file';
-  const field = fieldAt(schema, issue.path);
+  const field = fieldAt(schema, issue.path, source.value);
   const value = valueAt(source.value, issue.path);
   const { what, fix, good } = said(issue, at, value);
-  const purpose = field?.description ? ` ${at} is: ${field.description}` : '';
+  // A rule of its own says in its fix what is meant; of what is missing, the field itself does.
+  const isTold = issue.code === 'custom' && value !== undefined;
+  const purpose = field?.description && !isTold ? ` ${at} is: ${field.description}` : '';
   const rule = value === undefined ? 'S4' : 'S5';
   const key = issue.path.findLast((part) => typeof part === 'string');
-  const example = key === undefined ? undefined : fieldExample(file, String(key), good);
+  // An entry of a list has no name to write before it.
+  const isItem = typeof issue.path.at(-1) === 'number';
+  const isChoice = value !== undefined && (issue.code === 'invalid_value' || 'options' in issue);
+  const hasNone = key === undefined || isItem || (isChoice && good === undefined);
+  const example = hasNone ? undefined : fieldExample(file, String(key), good);
   return [{ file, ...locate(issue.path), rule, what, fix: fix + purpose, example }];
 }
 
@@ -55,7 +61,7 @@ function unknownKeys(
   schema: z.ZodType,
   { file, locate, value }: Source,
 ): Finding[] {
-  const known = keysOf(fieldAt(schema, issue.path));
+  const known = keysAt(schema, issue.path, value);
   return issue.keys.map((key) => {
     const meant = nearest(key, known);
     const held = valueAt(value, [...issue.path, key]);
@@ -79,26 +85,44 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
     value,
   );
 
-/** The schema of a field, through optional and preprocess wrappers. */
-function fieldAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
-  return path.reduce<z.ZodType | undefined>((inner, key) => step(inner, key), schema);
+/** The schema of a field of a value, through optional and preprocess wrappers and the parts of a union. */
+function fieldAt(
+  schema: z.ZodType | undefined,
+  path: readonly PropertyKey[],
+  value: unknown,
+): z.ZodType | undefined {
+  const [key, ...rest] = path;
+  if (key === undefined || schema === undefined) return schema;
+  const inner = (value as Record<PropertyKey, unknown> | undefined)?.[key];
+  // Which of several a part should be, only the union itself can say.
+  if (schema instanceof z.ZodDiscriminatedUnion && key === schema.def.discriminator) return schema;
+  return fieldAt(step(plain(schema, value), key), rest, inner);
+}
+
+/** A schema without its wrappers; of a union the one that the value names. */
+function plain(schema: z.ZodType | undefined, value: unknown): z.ZodType | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return plain(schema.unwrap() as z.ZodType, value);
+  if (schema instanceof z.ZodPipe) return plain(schema.in as z.ZodType, value);
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema;
+  const { discriminator } = schema.def;
+  const name = (value as Record<string, unknown> | undefined)?.[discriminator];
+  const options = schema.options as z.ZodObject[];
+  return options.find((each) => (each.shape[discriminator] as z.ZodType)?.safeParse(name).success);
 }
 
 function step(schema: z.ZodType | undefined, key: PropertyKey): z.ZodType | undefined {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-    return step(schema.unwrap() as z.ZodType, key);
-  if (schema instanceof z.ZodPipe) return step(schema.in as z.ZodType, key);
   if (schema instanceof z.ZodObject) return schema.shape[String(key)] as z.ZodType | undefined;
   if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
   if (schema instanceof z.ZodRecord) return schema.valueType as z.ZodType;
   return undefined;
 }
 
-const keysOf = (schema: z.ZodType | undefined): string[] => {
-  if (schema instanceof z.ZodOptional) return keysOf(schema.unwrap() as z.ZodType);
-  if (schema instanceof z.ZodPipe) return keysOf(schema.in as z.ZodType);
-  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-};
+/** The fields that the value at a path may have. */
+function keysAt(schema: z.ZodType, path: readonly PropertyKey[], value: unknown): string[] {
+  const found = plain(fieldAt(schema, path, value), valueAt(value, path));
+  return found instanceof z.ZodObject ? Object.keys(found.shape) : [];
+}
 
 /** What is wrong, what to do, and a value that would be right where the issue itself names one. */
 type Said = { what: string; fix: string; good?: unknown };
@@ -111,7 +135,7 @@ function said(issue: Issue, at: string, value: unknown): Said {
   const found = shownValue(value);
   switch (issue.code) {
     case 'custom':
-      return { what: issue.message, fix: 'Add the field.' };
+      return { what: issue.message, fix: String(issue.params?.['fix'] ?? 'Mend it.') };
     case 'invalid_type':
       return value === undefined
         ? { what: `The field ${at} is missing.`, fix: 'Add it.' }
@@ -121,28 +145,26 @@ function said(issue: Issue, at: string, value: unknown): Said {
             good: converted(issue.expected, value),
           };
     case 'invalid_value':
-      return value === undefined
-        ? { what: `The field ${at} is missing.`, fix: `Add it: one of ${issue.values.join(', ')}.` }
-        : {
-            what: `${at} is ${found}.${didYouMean(String(value), issue.values.map(String))}`,
-            fix: `Use one of: ${issue.values.join(', ')}.`,
-            good: nearest(String(value), issue.values.map(String)) ?? issue.values[0],
-          };
+      return oneOf(at, value, issue.values);
     case 'too_small':
       return {
-        what: `${at} is too ${size(issue.origin, 'small')}.`,
+        what: `${at} ${size(value)}, which is too ${typeof value === 'number' ? 'small' : 'short'}.`,
         fix: `At least ${issue.minimum}${unit(issue.origin)}.`,
       };
     case 'too_big':
       return {
-        what: `${at} is too ${size(issue.origin, 'big')}.`,
+        what: `${at} ${size(value)}, which is too ${typeof value === 'number' ? 'big' : 'long'}.`,
         fix: `At most ${issue.maximum}${unit(issue.origin)}.`,
       };
     case 'invalid_format':
+      if (issue.format === 'date') return day(at, String(value));
       if (typeof value === 'string' && issue.pattern?.includes('(-[a-z0-9]+)*'))
         return name(at, value);
+      if (typeof value === 'string') return formless(at, value, issue.pattern ?? '');
       return { what: `${at} is ${found}, which does not have the right form.`, fix: FORM };
     default:
+      if (issue.code === 'invalid_union' && 'options' in issue)
+        return oneOf(at, value, issue.options as string[]);
       // A union says of what is missing that it has no form.
       if (value === undefined) return { what: `The field ${at} is missing.`, fix: 'Add it.' };
       return {
@@ -152,12 +174,51 @@ function said(issue: Issue, at: string, value: unknown): Said {
   }
 }
 
+/** A value that is none of those that there are. */
+function oneOf(at: string, value: unknown, values: readonly unknown[]): Said {
+  const names = values.map(String);
+  if (value === undefined)
+    return { what: `The field ${at} is missing.`, fix: `Add it: one of ${names.join(', ')}.` };
+  return {
+    what: `${at} is ${shownValue(value)}.${didYouMean(String(value), names)}`,
+    fix: `Use one of: ${names.join(', ')}.`,
+    good: nearest(String(value), names),
+  };
+}
+
+/** A day that is written otherwise than 2026-11-21. */
+function day(at: string, typed: string): Said {
+  const [, first, month = '', year] =
+    /^(\d{1,2})[./ ](\d{1,2})[./ ](\d{4})$/.exec(typed.trim()) ?? [];
+  return {
+    what: `${at} is "${typed.slice(0, 60)}", which is no day as it is written here.`,
+    fix: 'Write year, month and day with hyphens between.',
+    good: first && `${year}-${month.padStart(2, '0')}-${first.padStart(2, '0')}`,
+  };
+}
+
 /** What was typed, in the type that is asked for, where that is plain. */
 function converted(expected: string, value: unknown): unknown {
   if (expected === 'array' && typeof value === 'string') return [value];
-  const isNumber =
-    typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
-  return (expected === 'number' || expected === 'int') && isNumber ? Number(value) : undefined;
+  if (expected === 'string' && ['number', 'boolean'].includes(typeof value)) return String(value);
+  if (expected !== 'number' && expected !== 'int') return undefined;
+  const typed =
+    typeof value === 'string' ? /^\s*(-?\d+(?:[.,]\d+)?)\b/.exec(value)?.[1] : undefined;
+  return typed === undefined ? undefined : Number(typed.replace(',', '.'));
+}
+
+/** A text that does not have the form that is asked for, and what it might be. */
+function formless(at: string, value: string, pattern: string): Said {
+  const isHost = /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(value);
+  const address = pattern.includes('https:') && isHost ? `https://${value}` : undefined;
+  const name = pattern.includes('[A-Za-z0-9]+(-')
+    ? value.trim().replace(/[^A-Za-z0-9]+/g, '-')
+    : undefined;
+  return {
+    what: `${at} is ${shownValue(value)}, which does not have the right form.`,
+    fix: FORM,
+    good: address ?? name,
+  };
 }
 
 const FORM = 'Write it in the form that is asked for.';
@@ -205,8 +266,14 @@ const NAMES: Record<string, string> = {
   boolean: 'true or false',
 };
 const article = (type: string): string => NAMES[type] ?? `a ${type}`;
-const size = (origin: string, way: 'small' | 'big'): string =>
-  origin === 'string' || origin === 'array' ? (way === 'small' ? 'short' : 'long') : way;
+/** How large a value is: a number itself, of texts and lists how many they hold. */
+const size = (value: unknown): string => {
+  if (Array.isArray(value))
+    return `has ${value.length} ${value.length === 1 ? 'entry' : 'entries'}`;
+  return typeof value === 'string'
+    ? `has ${value.trim().length} characters`
+    : `is ${shownValue(value)}`;
+};
 const unit = (origin: string): string =>
   origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : '';
 
@@ -225,7 +292,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   minutes: 30,
   prerequisites: ['ml-first-stage'],
   objectives: ['Explain what the slope says', 'Compute the slope of a small data set'],
-  testedWith: 'Python 3.11, NumPy 1.24',
+  testedWith: 'Python 3.11, NumPy 2.4',
   updated: '2026-11-21',
   licence: 'CC BY 4.0',
   runs: 'python',

@@ -4,6 +4,7 @@ import type { CourseEntry, StageEntry } from '../course/outline.ts';
 import { TOP } from '../course/people-schema.ts';
 import { comparePaths, type Place, parsePlace, printPlace } from '../course/place.ts';
 import type { Finding } from './finding.ts';
+import { checkEmpty, checkPlaces, parent } from './places.ts';
 
 /** Every mistake that only shows when the files are seen together. */
 export function checkSite(site: Site): Finding[] {
@@ -53,35 +54,6 @@ function freeId(id: string, stages: readonly StageEntry[]): string {
   return `${id}-${number}`;
 }
 
-const placesOf = (courses: readonly CourseEntry[]): Map<string, string> =>
-  new Map(
-    courses.flatMap(({ id, data }) => [
-      ...data.modules.flatMap((m) =>
-        m.topics.map((t) => [`${id}/Modules/Module${m.number}/Topic${t.number}`, id] as const),
-      ),
-      ...data.projects.map((p) => [`${id}/Projects/Project${p.number}/${p.name}`, id] as const),
-    ]),
-  );
-
-const parent = (path: string): string => path.slice(0, path.lastIndexOf('/'));
-
-/** Every stage stands where a course has a place for it. */
-export function checkPlaces({ courses, stages }: Site): Finding[] {
-  const places = placesOf(courses);
-  return stages.flatMap(({ path }) => {
-    const place = parsePlace(path);
-    if (place && printPlace(place) === path && places.has(parent(path))) return [];
-    const what = place
-      ? `No course has a place for this stage: ${parent(path)} does not exist.`
-      : 'This file does not stand where a stage stands.';
-    const near = nearest(parent(path), places.keys());
-    const known = near ? ` Did you mean "${near}"?` : '';
-    const example = near && FOLDERS.stage(near + path.slice(parent(path).length));
-    const fix = `Move it to <course>/Modules/Module<n>/Topic<n>/Stage<n>.mdx or <course>/Projects/Project<n>/<name>/Level<n>.mdx, or add the topic or project to src/content/courses/.${known}`;
-    return [{ rule: 'C2', file: FOLDERS.stage(path), what, fix, example }];
-  });
-}
-
 /** Stages of a topic and levels of a project are numbered from 0 without a gap. */
 function checkGaps({ stages }: Site): Finding[] {
   const groups = Map.groupBy(
@@ -108,46 +80,19 @@ function checkGaps({ stages }: Site): Finding[] {
   });
 }
 
-/** A module, topic or project is there for its pages. */
-function checkEmpty({ courses, stages }: Site): Finding[] {
-  const filled = new Set(stages.map(({ path }) => parent(path)));
-  return courses.flatMap(({ id, data: { modules, projects } }) => {
-    const topics = modules.flatMap((module, i) =>
-      module.topics.map(({ number, title }, j) => ({
-        path: `${id}/Modules/Module${module.number}/Topic${number}`,
-        name: `Topic ${number} of Module ${module.number}, “${title}”,`,
-        at: ['modules', i, 'topics', j],
-      })),
-    );
-    const levels = projects.map(({ number, name, title }, i) => ({
-      path: `${id}/Projects/Project${number}/${name}`,
-      name: `Project ${number}, “${title}”,`,
-      at: ['projects', i],
-    }));
-    return [...topics, ...levels]
-      .filter(({ path }) => !filled.has(path))
-      .map(({ path, name, at }) => ({
-        rule: 'C20',
-        severity: 'warning',
-        file: `src/content/courses/${id}.json`,
-        at,
-        what: `${name} has no page: readers find a heading with nothing below it.`,
-        fix: `Begin one with npm run new -- ${path} --title "…", or take the entry out.`,
-        example: FOLDERS.stage(`${path}/${path.includes('/Projects/') ? 'Level' : 'Stage'}0`),
-      }));
-  });
-}
-
 type Stages = ReadonlyMap<string, StageEntry>;
 
 /** A prerequisite exists, comes earlier in its course, and does not lead back to the stage. */
-function checkPrerequisites({ courses, stages }: Site): Finding[] {
+function checkPrerequisites({ courses, stages, ledger }: Site): Finding[] {
   const sorted = [...stages].sort((a, b) => compareCourse(courses, a.path, b.path));
   const order = new Map(sorted.map((s, i) => [s.data.id, i]));
   const byId = new Map(stages.map((s) => [s.data.id, s]));
+  const renamed = changedIds(ledger, stages);
   const circles = new Set<string>();
   return stages.flatMap((stage) =>
     stage.data.prerequisites.flatMap((id, i) => {
+      // Of an id that was changed, its own page is told (C10).
+      if (renamed.has(id)) return [];
       const said = complaint(stage, id, { byId, order, circles });
       return said ? [{ file: FOLDERS.stage(stage.path), at: ['prerequisites', i], ...said }] : [];
     }),
@@ -238,31 +183,52 @@ const withoutData = ({ stages, data }: Site): Finding[] =>
     return [{ rule: 'C7', file: FOLDERS.stage(path), at: ['kind'], what, fix }];
   });
 
-const withoutStage = ({ stages, data }: Site): Finding[] =>
+const withoutStage = (site: Site): Finding[] =>
   KINDS.flatMap((kind) => {
-    const expected = new Set(stages.filter((s) => s.data.kind === kind).map((s) => s.path));
-    return data[kind]
+    const expected = new Set(site.stages.filter((s) => s.data.kind === kind).map((s) => s.path));
+    const belonging = { of: `kind: ${kind}`, free: expected.difference(new Set(site.data[kind])) };
+    return site.data[kind]
       .filter((path) => !expected.has(path))
       .map((path) => ({
         rule: 'C8',
         file: FOLDERS[kind](path),
         what: `No ${kind} stage stands at ${path}, so nobody will see this file.`,
-        fix: `Add ${FOLDERS.stage(path)} with kind: ${kind}, or move this file.${didYouMean(path, expected)}`,
+        fix: strayFix(site, path, belonging),
       }));
   });
 
 /** A proof stands for a page of any kind; one that no page shows is never run. */
-const strayProofs = ({ stages, data }: Site): Finding[] => {
-  const paths = new Set(stages.map(({ path }) => path));
-  return data.proof
+const strayProofs = (site: Site): Finding[] => {
+  const paths = new Set(site.stages.map(({ path }) => path));
+  const belonging = { free: paths.difference(new Set(site.data.proof)) };
+  return site.data.proof
     .filter((path) => !paths.has(path))
     .map((path) => ({
       rule: 'C8',
       file: FOLDERS.proof(path),
       what: `No stage stands at ${path}, so no page shows this proof.`,
-      fix: `Move it to the path of its stage.${didYouMean(path, paths)}`,
+      fix: strayFix(site, path, belonging),
     }));
 };
+
+/**
+ * What to do with a file that no stage shows: whether its page was removed, is another, or stands elsewhere.
+ * @param of what the stage would say of its kind
+ * @param free paths of stages that still look for such a file
+ */
+function strayFix(
+  { stages, ledger }: Site,
+  path: string,
+  { of, free }: { of?: string; free: ReadonlySet<string> },
+): string {
+  const file = FOLDERS.stage(path);
+  if (stages.some((stage) => stage.path === path))
+    return `Delete this file, or write ${of} in ${file}.`;
+  if (Object.values(ledger.stages).some((published) => published.path === path))
+    return `Delete this file as well, if the page was removed on purpose; otherwise bring ${file} back.`;
+  const stage = of ? `${file} with ${of}` : file;
+  return `Move it to the path of its stage, add ${stage}, or delete this file.${didYouMean(path, free)}`;
+}
 
 /** A list headed Top 10 has at most ten entries, open places included. */
 const checkContributors = ({ contributors, people }: Site): Finding[] =>
@@ -278,12 +244,12 @@ const checkContributors = ({ contributors, people }: Site): Finding[] =>
 /** An id that was published does not vanish without saying where its readers go. */
 function checkLedger({ ledger, stages }: Site): Finding[] {
   const ids = new Set(stages.map((s) => s.data.id));
-  const at = new Map(stages.map((s) => [s.path, s.data.id]));
+  const renamed = changedIds(ledger, stages);
   return Object.entries(ledger.stages)
     .filter(([id, entry]) => !ids.has(id) && entry.retiredTo === undefined)
     .map(([id, { path, former = [] }]) => {
-      const now = at.get(path);
-      if (now !== undefined && !Object.hasOwn(ledger.stages, now)) return changedId(path, id, now);
+      const now = renamed.get(id);
+      if (now !== undefined) return changedId(path, id, now);
       const line = `"${id}": { "path": "${path}", ${former.length ? `"former": ${JSON.stringify(former)}, ` : ''}"retiredTo": "<path of the page that readers go to>" }`;
       const what = `The id "${id}" was published at ${path} and is gone; readers' links and ticks would be lost.`;
       return {
@@ -297,6 +263,18 @@ function checkLedger({ ledger, stages }: Site): Finding[] {
     });
 }
 
+/** Published ids whose page has another one now, which is new, by the old ones. */
+function changedIds(ledger: Site['ledger'], stages: readonly StageEntry[]): Map<string, string> {
+  const ids = new Set(stages.map((s) => s.data.id));
+  const at = new Map(stages.map((s) => [s.path, s.data.id]));
+  const changed = Object.entries(ledger.stages).flatMap(([id, { path, retiredTo }]) => {
+    const now = at.get(path);
+    const isNew = now !== undefined && !Object.hasOwn(ledger.stages, now);
+    return isNew && !ids.has(id) && retiredTo === undefined ? [[id, now] as const] : [];
+  });
+  return new Map(changed);
+}
+
 const changedId = (path: string, id: string, now: string): Finding => ({
   rule: 'C10',
   file: FOLDERS.stage(path),
@@ -307,8 +285,9 @@ const changedId = (path: string, id: string, now: string): Finding => ({
 });
 
 /** A term stands once in the glossary, names places that there are, and the stage that teaches it can be read. */
-export function checkGlossary({ glossary, stages, courses }: Site): Finding[] {
+export function checkGlossary({ glossary, stages, courses, ledger }: Site): Finding[] {
   const ready = new Set(stages.filter((s) => s.data.state === 'ready').map((s) => s.data.id));
+  const renamed = changedIds(ledger, stages);
   const all = glossary.flatMap(({ file, data }) =>
     data.terms.map((term, index) => ({ file, term, at: ['terms', index] })),
   );
@@ -320,7 +299,9 @@ export function checkGlossary({ glossary, stages, courses }: Site): Finding[] {
     const to = (...way: PropertyKey[]): At => ({ file, at: [...at, ...way] });
     return [
       ...(twice ? [repeated(to('id'), term.id)] : []),
-      ...(ready.has(term.stage) ? [] : [untaught(to('stage'), term, ready)]),
+      ...(ready.has(term.stage) || renamed.has(term.stage)
+        ? []
+        : [untaught(to('stage'), term, ready)]),
       ...(term.within ?? []).flatMap((place, index) =>
         places.includes(place) ? [] : [nowhere(to('within', index), place, places)],
       ),

@@ -9,6 +9,7 @@ import {
   itemFurtherIn,
   notClosed,
   remarkInText,
+  typographicQuotes,
   yamlFault,
 } from './head-faults.ts';
 import { jsonSyntaxError } from './json-syntax-error.ts';
@@ -88,7 +89,7 @@ const headProblem = (file: string, fault: HeadFault): Read => ({
 export function readFrontmatter(file: string, text: string): Read {
   const inner = headOf(text);
   if (inner === undefined) return headProblem(file, headFault(text));
-  const item = itemFurtherIn(inner) ?? remarkInText(inner);
+  const item = itemFurtherIn(inner) ?? remarkInText(inner) ?? typographicQuotes(inner);
   if (item) return headProblem(file, item);
   const counter = new LineCounter();
   const document = parseDocument(inner, { lineCounter: counter });

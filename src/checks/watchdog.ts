@@ -1,31 +1,24 @@
-import { parentPort } from 'node:worker_threads';
+import { isMainThread, workerData } from 'node:worker_threads';
 import { MOST_SECONDS } from './limits.ts';
 
 /*
- * A thread that ends its process when one file keeps it computing for too long. Seconds of computing, not of
- * the clock: on a busy machine no good file is refused.
+ * A thread that ends its process when one file keeps it computing for too long. Computing, not time of the
+ * clock: on a busy machine no good file is refused. What is computed for all files together is charged to none.
  */
 
-/** Seconds of computing by file, in this run. */
-const spent = new Map<string, number>();
-let file = '';
-let last = 0;
+/** Stands where the process works on no file. */
+export const IDLE = -1;
 
-/** Counts what was computed since the last look for the file that the process is at. */
-function count(): void {
+/** Milliseconds that this process has computed. */
+export function computed(): number {
   const { user, system } = process.cpuUsage();
-  const now = (user + system) / 1e6;
-  spent.set(file, (spent.get(file) ?? 0) + now - last);
-  last = now;
+  return Math.round((user + system) / 1000);
 }
 
-parentPort?.on('message', (name: string) => {
-  count();
-  // Between two runs the process is at no file.
-  if (name === '') spent.clear();
-  file = name;
-});
-setInterval(() => {
-  count();
-  if (file !== '' && (spent.get(file) ?? 0) > MOST_SECONDS) process.kill(process.pid, 'SIGKILL');
-}, 100);
+function look(begun: Int32Array): void {
+  const since = Atomics.load(begun, 0);
+  if (since !== IDLE && computed() - since > MOST_SECONDS * 1000)
+    process.kill(process.pid, 'SIGKILL');
+}
+
+if (!isMainThread) setInterval(look, 100, workerData as Int32Array);

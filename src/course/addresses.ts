@@ -136,6 +136,12 @@ export function proposeUrl(
   return address.length <= MOST_OF_AN_ADDRESS ? address : undefined;
 }
 
+/** Address of GitHub's form that takes pictures, for the folder of one. */
+export const uploadUrl = (
+  { repositories, branch }: Repositories & { branch: string },
+  file: string,
+): string => `${repositories.site}/upload/${branch}/${file.slice(0, file.lastIndexOf('/'))}`;
+
 /** GitHub answers longer ones with an error. */
 const MOST_OF_AN_ADDRESS = 8_000;
 

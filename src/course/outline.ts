@@ -1,5 +1,6 @@
+import type { CourseData } from './course-schema.ts';
 import { comparePaths, type Place, parsePlace, unitPath } from './place.ts';
-import type { CourseData, StageData } from './schema.ts';
+import type { StageData } from './schema.ts';
 
 /** A stage or level, with everything about its place computed; nothing of it is typed by hand. */
 export type Stage = StageData & {
@@ -139,17 +140,27 @@ export type Way = {
   planned?: Stage | undefined;
 };
 
-/** The ways on and back from a stage: to pages that are written, across modules. */
-export function waysFrom(course: Course, stage: Stage): { previous: Way; next: Way } {
+/**
+ * The ways on and back from a stage: to pages that are written, across modules. The way on leads to a
+ * page that builds on nothing unwritten: an interview on pages to come would be an exam on them.
+ */
+export function waysFrom(
+  { byId }: Pick<Outline, 'byId'>,
+  course: Course,
+  stage: Stage,
+): { previous: Way; next: Way } {
   const index = course.stages.findIndex(({ id }) => id === stage.id);
   const { previous, next } = neighbours(course, stage);
-  const way = (neighbour: Stage | undefined, ready: Stage | undefined): Way => ({
-    to: ready,
-    planned: neighbour === ready ? undefined : neighbour,
+  const way = (neighbour: Stage | undefined, to: Stage | undefined): Way => ({
+    to,
+    planned: neighbour?.state === 'planned' ? neighbour : undefined,
   });
+  const ahead = readyOf(course.stages.slice(index + 1));
+  const taught = ({ prerequisites }: Stage) =>
+    prerequisites.every((id) => byId.get(id)?.state === 'ready');
   return {
     previous: way(previous, readyOf(course.stages.slice(0, index)).at(-1)),
-    next: way(next, readyOf(course.stages.slice(index + 1))[0]),
+    next: way(next, ahead.find(taught)),
   };
 }
 

@@ -57,56 +57,6 @@ export const jsonFile = <S extends z.core.$ZodLooseShape>(shape: S) =>
     return data as z.output<z.ZodObject<S, z.core.$strict>>;
   });
 
-const numbered = (what: string) => ({
-  number: whole(`Number of the ${what}; it stands in the address.`),
-  title: text(`Title of the ${what}, without its number.`),
-  summary: text(`What the ${what} is about, in one sentence.`),
-});
-
-/** `src/content/courses/<course>.json`; the file's name is the first part of every address of the course. */
-export const courseSchema = jsonFile({
-  title: text('Title of the course.'),
-  order: whole('Place of the course among the tracks; 0 is the course of the home page.'),
-  summary: text('What the course is about, in one sentence.'),
-  audience: z
-    .array(text('One kind of reader.'))
-    .min(1)
-    .describe('For whom the course is designed.'),
-  goals: z.array(text('One goal.')).min(1).describe('What a learner can do after the course.'),
-  needs: text('What a learner needs before the first stage.'),
-  modules: z
-    .array(
-      z.strictObject({
-        ...numbered('module'),
-        topics: z
-          .array(z.strictObject(numbered('topic')))
-          .min(1)
-          .describe('Topics of the module; their stages are the files in its folders.'),
-      }),
-    )
-    .describe('Modules of the course, numbered from 0.'),
-  projects: z
-    .array(
-      z.strictObject({
-        ...numbered('project'),
-        name: z
-          .string()
-          .max(80)
-          .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/)
-          .describe(
-            'Short name of the project (letters, digits, single hyphens); it stands in the address.',
-          ),
-        formerPath: sitePath(
-          'Address of the project on the old site, without slashes at the ends.',
-        ).optional(),
-      }),
-    )
-    .describe(
-      'Projects of the course, numbered from 1; their levels are the files in their folders.',
-    ),
-});
-export type CourseData = z.infer<typeof courseSchema>;
-
 export const KINDS = ['lesson', 'notebook', 'chat', 'interview', 'firmware', 'research'] as const;
 export const STATES = ['ready', 'draft', 'planned'] as const;
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
@@ -139,10 +89,15 @@ const READABLE = ['description', 'updated', 'licence'] as const;
 /** Fields that a stage needs in one state and not in another. */
 export const NEEDED = { planned: ['plan'], draft: READABLE, ready: READABLE } as const;
 
-/** Frontmatter of `src/content/stages/**.mdx`: lessons and project levels alike. */
+/** What fields ask of each other is said beside what is wrong with one of them. */
+const EVEN_SO = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
+
 /** Kinds of pages that tell the reader to wire something. */
 const WIRED = new Set<string>(['lesson', 'firmware']);
 
+/** Frontmatter of `src/content/stages/**.mdx`: lessons and project levels alike. */
 export const stageSchema = z
   .strictObject({
     id: stageId,
@@ -172,7 +127,7 @@ export const stageSchema = z
     level: z.enum(LEVELS).describe('How much the page expects of its reader.'),
     minutes: z.int().min(5).max(240).describe('Minutes that a learner needs, exercise included.'),
     prerequisites: z
-      .array(stageId)
+      .array(stageId.describe('The id of a page, as in its head, and not its path or number.'))
       .max(20)
       .describe('Ids of the stages that a reader must know first; the direct ones only.'),
     objectives: z
@@ -181,7 +136,7 @@ export const stageSchema = z
       .max(5)
       .describe('What the reader can do afterwards, 2 to 5, each beginning with a verb.'),
     testedWith: text(
-      'Versions that the code ran with, for example Python 3.11, NumPy 1.24.',
+      'Versions that the code ran with, for example Python 3.11, NumPy 2.4.',
     ).optional(),
     updated: isoDate
       .optional()
@@ -207,21 +162,26 @@ export const stageSchema = z
     plan: plan.optional(),
   })
   .superRefine((stage, context) => {
-    for (const key of NEEDED[stage.state]) {
+    for (const key of STATES.includes(stage.state) ? NEEDED[stage.state] : []) {
       if (stage[key] === undefined)
         context.addIssue({
           code: 'custom',
           path: [key],
           message: `A ${stage.state} stage needs the field ${key}.`,
+          params: { fix: 'Add it.' },
         });
     }
-    const refuse = (key: 'runs' | 'wiring', message: string) =>
-      context.addIssue({ code: 'custom', path: [key], message });
+    const refuse = (key: 'runs' | 'wiring', message: string, fix: string) =>
+      context.addIssue({ code: 'custom', path: [key], message, params: { fix } });
     if (stage.runs && (stage.kind === 'chat' || stage.kind === 'interview'))
-      refuse('runs', `A stage of kind ${stage.kind} has no code to run.`);
+      refuse('runs', `A stage of kind ${stage.kind} has no code to run.`, 'Take the field out.');
     if (stage.wiring && (stage.runs === 'python' || !WIRED.has(stage.kind)))
-      refuse('wiring', 'Only lessons and firmware pages have a board, and none that runs python.');
-  });
+      refuse(
+        'wiring',
+        'Only lessons and firmware pages have a board, and none that runs python.',
+        'Take the field and <Wiring /> out; a page whose code is for the board says runs: micropython.',
+      );
+  }, EVEN_SO);
 export type StageData = z.infer<typeof stageSchema>;
 
 const picture = z.strictObject({

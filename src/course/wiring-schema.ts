@@ -10,24 +10,34 @@ import {
 
 /* What is wired to the ESP32 of a page: field `wiring` of a stage, printed by `<Wiring />` and drawn where MicroPython runs. */
 
+/** Every place that names the wire of a part. */
+const EVERYWHERE = 'in the head, the sketch and the text alike';
+
 const pin = (describe: string) =>
   z
     .int()
     .refine((value) => isPin(value) && !FLASH.includes(value), {
       error: ({ input }) =>
         `GPIO ${input} cannot be wired: the ESP32 has no such pin, or it belongs to the flash memory.`,
+      params: {
+        fix: `Move the wire to GPIO 4, 13, 14, 16 to 19, 21 to 23, 25 to 27, 32 or 33, ${EVERYWHERE}.`,
+      },
     })
     .describe(describe);
 
 const output = (describe: string) =>
   pin(describe).refine((value) => !INPUT_ONLY.includes(value), {
     error: ({ input }) => `GPIO ${input} is input only on ESP32: nothing can be driven from it.`,
+    params: { fix: `Move the wire to GPIO 25, 26, 27, 32 or 33, ${EVERYWHERE}.` },
   });
 
 const analog = (describe: string) =>
   pin(describe).refine(
     (value) => FIRST_CONVERTER.includes(value) || SECOND_CONVERTER.includes(value),
-    { error: ({ input }) => `GPIO ${input} has no analog-to-digital converter on ESP32.` },
+    {
+      error: ({ input }) => `GPIO ${input} has no analog-to-digital converter on ESP32.`,
+      params: { fix: `Move the wire to GPIO 32 to 36 or 39, ${EVERYWHERE}.` },
+    },
   );
 
 const name = z
@@ -70,19 +80,23 @@ const common = {
   signal: z
     .number()
     .positive()
-    .max(PIN_VOLTS, {
-      error: ({ input }) =>
-        `${input} V at an input: a pin of the ESP32 bears 3.3 V. Put a divider between, and give what comes out of it.`,
+    .refine((volts) => volts <= PIN_VOLTS, {
+      error: ({ input }) => `${input} V at an input: a pin of the ESP32 bears 3.3 V.`,
+      params: { fix: 'Put a divider between, and write the volts that come out of it.' },
     })
+    .meta({ maximum: PIN_VOLTS })
     .optional()
     .describe('The highest voltage that the part puts on an input, in volts.'),
   mA: z
     .number()
     .positive()
-    .max(PIN_MA, {
-      error: ({ input }) =>
-        `${input} mA from a pin: keep to 20 mA, and switch what needs more by a transistor.`,
+    .refine((current) => current <= PIN_MA, {
+      error: ({ input }) => `${input} mA from a pin of the ESP32: 20 mA is the most.`,
+      params: {
+        fix: 'Switch the part by a transistor, and write the current of its base; or take a larger resistor, and write what flows then.',
+      },
     })
+    .meta({ maximum: PIN_MA })
     .optional()
     .describe('Current through the pin, in milliamperes.'),
   note: z.string().trim().min(5).max(160).optional().describe('One sentence about the part.'),
@@ -96,80 +110,84 @@ const devicePin = z
   })
   .superRefine(({ pin, way }, context) => {
     const rule = { out: output(''), both: output(''), analog: analog(''), in: undefined }[way];
-    for (const { message } of rule?.safeParse(pin).error?.issues ?? [])
-      context.addIssue({ code: 'custom', path: ['pin'], message });
+    for (const issue of rule?.safeParse(pin).error?.issues ?? [])
+      context.addIssue({ ...issue, path: ['pin'] });
   });
 
-const part = z.discriminatedUnion('part', [
-  z.strictObject({
-    part: z.literal('led'),
-    pin: output('GPIO that drives the LED through its resistor.'),
-    ...common,
-    color: z.enum(LED_COLOURS).optional().describe('Colour of the LED; red without it.'),
-  }),
-  z.strictObject({
-    part: z.literal('button'),
-    pin: pin('GPIO that reads the button.'),
-    ...common,
-    to: z
-      .enum(['gnd', '3v3'])
-      .optional()
-      .describe('Where the other leg goes: gnd (without it) reads 0 when pressed, 3v3 reads 1.'),
-    pull: z
-      .enum(PULLS)
-      .optional()
-      .describe('A resistor on the breadboard; none without it: then the sketch needs a pull.'),
-  }),
-  z.strictObject({
-    part: z.literal('potentiometer'),
-    pin: analog('GPIO that reads the wiper.'),
-    ...common,
-    divider: z
-      .tuple([z.string().min(1).max(30), z.string().min(1).max(30)])
-      .optional()
-      .describe(
-        'What stands for it on a breadboard: from 3.3 V to the pin, from the pin to GND; for example [LDR, 10 kΩ].',
-      ),
-  }),
-  z.strictObject({
-    part: z.literal('buzzer'),
-    pin: output('GPIO that drives the buzzer.'),
-    ...common,
-  }),
-  z.strictObject({
-    part: z.literal('servo'),
-    pin: output('GPIO of the signal wire.'),
-    ...common,
-  }),
-  z.strictObject({
-    part: z.literal('sht3x'),
-    ...i2c,
-    address: z
-      .literal([0x44, 0x45])
-      .optional()
-      .describe('I2C address: 68 (0x44) without it, or 69.'),
-    ...common,
-  }),
-  z.strictObject({
-    part: z.literal('ssd1306'),
-    ...i2c,
-    address: z
-      .literal([0x3c, 0x3d])
-      .optional()
-      .describe('I2C address: 60 (0x3C) without it, or 61.'),
-    height: z.literal([32, 64]).optional().describe('Rows of the display: 64 without it, or 32.'),
-    ...common,
-  }),
-  z.strictObject({
-    part: z.literal('device'),
-    pins: z
-      .array(devicePin)
-      .min(1)
-      .max(8)
-      .describe('Its terminals; the drawn board has none of it.'),
-    ...common,
-  }),
-]);
+const part = z
+  .discriminatedUnion('part', [
+    z.strictObject({
+      part: z.literal('led'),
+      pin: output('GPIO that drives the LED through its resistor.'),
+      ...common,
+      color: z.enum(LED_COLOURS).optional().describe('Colour of the LED; red without it.'),
+    }),
+    z.strictObject({
+      part: z.literal('button'),
+      pin: pin('GPIO that reads the button.'),
+      ...common,
+      to: z
+        .enum(['gnd', '3v3'])
+        .optional()
+        .describe('Where the other leg goes: gnd (without it) reads 0 when pressed, 3v3 reads 1.'),
+      pull: z
+        .enum(PULLS)
+        .optional()
+        .describe('A resistor on the breadboard; none without it: then the sketch needs a pull.'),
+    }),
+    z.strictObject({
+      part: z.literal('potentiometer'),
+      pin: analog('GPIO that reads the wiper.'),
+      ...common,
+      divider: z
+        .tuple([z.string().min(1).max(30), z.string().min(1).max(30)])
+        .optional()
+        .describe(
+          'What stands for it on a breadboard: from 3.3 V to the pin, from the pin to GND; for example [LDR, 10 kΩ].',
+        ),
+    }),
+    z.strictObject({
+      part: z.literal('buzzer'),
+      pin: output('GPIO that drives the buzzer.'),
+      ...common,
+    }),
+    z.strictObject({
+      part: z.literal('servo'),
+      pin: output('GPIO of the signal wire.'),
+      ...common,
+    }),
+    z.strictObject({
+      part: z.literal('sht3x'),
+      ...i2c,
+      address: z
+        .literal([0x44, 0x45])
+        .optional()
+        .describe('I2C address: 68 (0x44) without it, or 69.'),
+      ...common,
+    }),
+    z.strictObject({
+      part: z.literal('ssd1306'),
+      ...i2c,
+      address: z
+        .literal([0x3c, 0x3d])
+        .optional()
+        .describe('I2C address: 60 (0x3C) without it, or 61.'),
+      height: z.literal([32, 64]).optional().describe('Rows of the display: 64 without it, or 32.'),
+      ...common,
+    }),
+    z.strictObject({
+      part: z.literal('device'),
+      pins: z
+        .array(devicePin)
+        .min(1)
+        .max(8)
+        .describe('Its terminals; the drawn board has none of it.'),
+      ...common,
+    }),
+  ])
+  .describe(
+    'What is wired; device is whatever the drawn board does not have, with its terminals in pins.',
+  );
 
 export type WiredPart = z.infer<typeof part>;
 /** A part that the drawn board has; the others are printed only. */
@@ -191,6 +209,21 @@ export const pinsOf = (each: WiredPart): { pin: number; shared: boolean }[] => {
 };
 const BUS = /^(?:SDA|SCL|SCK|CLK|MOSI|MISO|SDI|SDO|SDIN|DIN|DC|RST)$/i;
 
+/** Where in a part one of its pins stands. */
+const wayTo = (each: WiredPart, pin: number): PropertyKey[] =>
+  each.part === 'device'
+    ? ['pins', each.pins.findIndex((wire) => wire.pin === pin), 'pin']
+    : ['pin'];
+
+/** Pins that drive and read alike, and that nothing is wired to. */
+const free = (parts: readonly WiredPart[]): string => {
+  const taken = parts.flatMap(pinsOf).map(({ pin }) => pin);
+  return [25, 26, 27, 32, 33, 18, 19, 23]
+    .filter((each) => !taken.includes(each))
+    .slice(0, 3)
+    .join(', ');
+};
+
 export const wiring = z
   .array(part)
   .min(1)
@@ -203,8 +236,11 @@ export const wiring = z
         if (other)
           context.addIssue({
             code: 'custom',
-            path: [index],
+            path: [index, ...wayTo(each, pin)],
             message: `GPIO ${pin} is wired twice: to ${other} and to ${each.name}.`,
+            params: {
+              fix: `Wire one of the two to a free pin, ${EVERYWHERE}: ${free(parts)} for example.`,
+            },
           });
         taken.set(pin, each.name);
       }

@@ -36,7 +36,7 @@ export const count = (n: number, word: string): string => `${n} ${word}${n === 1
 export const longDate = (iso: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 
-/** '22 November 2026, Python 3.11.2, NumPy 1.24.2; same digits on two kinds of processor' */
+/** '22 November 2026, Python 3.11.2, NumPy 2.4.6; same digits on two kinds of processor' */
 export function testedWords(tested: {
   date: string;
   python: string;

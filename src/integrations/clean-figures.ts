@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { cleanDrawing } from '../markdown/svg.ts';
+import { shownDrawing } from '../markdown/svg.ts';
 
-/** What cannot be read as a drawing draws nothing; the content check has said so. */
+/** What cannot be read as a drawing, or would take a browser's memory, draws nothing; the content check has said so. */
 export const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 
 /** The text of a drawing's file as it is published. */
 export const publishedDrawing = (file: string): string =>
-  cleanDrawing(readFileSync(file, 'utf8'))?.svg ?? EMPTY;
+  shownDrawing(readFileSync(file, 'utf8')) ?? EMPTY;
 
 /**
  * No drawing leaves the project as its author wrote it: a build writes every SVG in its folder anew, and

@@ -6,7 +6,8 @@ import { decode, safeLink } from './links.ts';
 import { typesetFormulas } from './maths.ts';
 import { plainTex } from './plain-text.ts';
 import { createIds, type Ids, slugOf } from './slug.ts';
-import { childrenOf, limitTable } from './tables.ts';
+import { boxOf, headCells } from './table-heads.ts';
+import { limitTable } from './tables.ts';
 
 /** A picture that may be shown: an address of ours. */
 export type Picture = { src: string; alt?: string };
@@ -70,6 +71,7 @@ export function finishTree(tree: Root, ports: ProsePorts, options: FinishOptions
   });
   typesetFormulas(tree, ports, done.warnings);
   finishTables(tree, ports, done.warnings, options.tableSuffix);
+  limitNumbers(tree, done.warnings);
   captionPictures(tree);
   return done;
 }
@@ -189,8 +191,7 @@ export function leadFragments(tree: Root, find: (name: string) => string | undef
 }
 
 /**
- * Every table gets a box of its own that scrolls, takes the keyboard's focus and has a name, and its
- * header cells say what they head (a data frame's first column heads its rows).
+ * Every table gets a box of its own, and its header cells say what they head.
  * @param suffix is added to the name, so that boxes on one page differ: ", output of cell 3"
  */
 function finishTables(
@@ -203,47 +204,24 @@ function finishTables(
     if (table.tagName !== 'table') return undefined;
     const left = limitTable(table);
     headCells(table);
-    const name = `Table: ${nameOf(table)}${suffix}`;
-    const box = { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: name };
     const note = left ? [cutNotice(`Of this table ${left}.`, file)] : [];
     if (left) warnings.push({ code: 'cut', what: `Of a table ${left}.` });
-    parent.children.splice(index, 1, element('div', box, table), ...note);
+    parent.children.splice(index, 1, boxOf(table, suffix), ...note);
     return 'skip';
   });
 }
 
-function headCells(table: Element): void {
-  eachElement(table, (cell, _index, parent) => {
-    if (cell.tagName !== 'th' || parent.type !== 'element') return;
-    if (textOf(cell).trim() === '' && cell.children.every((child) => child.type === 'text')) {
-      cell.tagName = 'td'; // the empty corner of a data frame heads nothing
-      delete cell.properties['scope'];
-    } else cell.properties['scope'] ??= inHead(table, parent) ? 'col' : 'row';
+/** So many items of a text may have a number of their own: a browser looks through all of them for each. */
+const MOST_NUMBERS = 200;
+
+function limitNumbers(tree: Root, warnings: ProseWarning[]): void {
+  let left = MOST_NUMBERS;
+  eachElement(tree, ({ tagName, properties }) => {
+    if (tagName !== 'li' || properties['value'] === undefined) return;
+    if (left <= 0) delete properties['value'];
+    left -= 1;
   });
+  if (left >= 0) return;
+  const what = `${-left} items of lists lost the number that they were given (value): ${MOST_NUMBERS} are the most.`;
+  warnings.push({ code: 'cut', what });
 }
-
-/** Does the row stand in `thead`, or is it all of header cells and the table's first? */
-function inHead(table: Element, row: Element): boolean {
-  if (childrenOf(table, 'thead').some((head) => head.children.includes(row))) return true;
-  const first =
-    childrenOf(table, 'tr')[0] ??
-    childrenOf(table, 'tbody').flatMap((body) => childrenOf(body, 'tr'))[0];
-  return (
-    childrenOf(table, 'thead').length === 0 && row === first && childrenOf(row, 'td').length === 0
-  );
-}
-
-function nameOf(table: Element): string {
-  const caption = childrenOf(table, 'caption')[0];
-  if (caption) return shorten(textOf(caption));
-  const row = [table, ...childrenOf(table, 'thead', 'tbody')].flatMap((part) =>
-    childrenOf(part, 'tr'),
-  )[0];
-  const heads = row ? childrenOf(row, 'th', 'td').map((cell) => textOf(cell).trim()) : [];
-  return shorten(heads.filter(Boolean).join(', ')) || 'values';
-}
-
-const shorten = (text: string): string => {
-  const line = text.trim().replace(/\s+/g, ' ');
-  return line.length > 60 ? `${line.slice(0, 59).toWellFormed()}…` : line;
-};

@@ -1,5 +1,6 @@
 import { mdxToHast } from 'satteri';
 import { CHECK_ATTRIBUTES } from '../course/self-check.ts';
+import { withBareLinks } from './autolinks.ts';
 import { safeLink } from './links.ts';
 import { refuseHtml, refuseMarkdown } from './parse.ts';
 import { withoutQuoted } from './without-quoted.ts';
@@ -25,7 +26,7 @@ export function lessonFaults(mdx: string): LessonFault[] {
   const refused = refuseLesson(mdx);
   if (refused) return [{ ...placeOf(mdx, refused.offset), what: refused.what, fix: refused.fix }];
   try {
-    return faultsBelow(mdxToHast(mdx, { features: LESSON_FEATURES }) as LessonNode);
+    return faultsBelow(mdxToHast(withBareLinks(mdx), { features: LESSON_FEATURES }) as LessonNode);
   } catch (error) {
     return [unreadable(error)];
   }

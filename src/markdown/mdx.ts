@@ -1,4 +1,5 @@
 import { mdxToMdast } from 'satteri';
+import { withBareLinks } from './autolinks.ts';
 
 /* Lessons as a tree, parsed as the site does it, but without stopping at the first mistake. */
 
@@ -35,7 +36,7 @@ const MOST = 20;
  */
 export function parseMdx(text: string): { tree: MdxNode | undefined; stops: MdxStop[] } {
   const stops: MdxStop[] = [];
-  let current = text;
+  let current = withBareLinks(text);
   while (stops.length < MOST) {
     try {
       return { tree: mdxToMdast(current, { features: FEATURES }) as MdxNode, stops };

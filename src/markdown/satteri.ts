@@ -4,6 +4,7 @@ import { wiring as wiringSchema } from '../course/wiring-schema.ts';
 import { type LessonNode, treeFaults } from './lesson-guard.ts';
 import { numbersAsText, texToMathML } from './maths.ts';
 import { createSlugger, ownId } from './slug.ts';
+import { boxOf, copyOf, headCells } from './table-heads.ts';
 import { wiringElement } from './wiring.ts';
 
 /*
@@ -114,24 +115,17 @@ export const wiring = defineHastPlugin({
   },
 });
 
-/** A table scrolls in its own box that the keyboard reaches; its header cells say their scope. */
+/** A table scrolls in its own box that the keyboard reaches; its header cells say what they head. */
 export const tables = defineHastPlugin({
-  name: 'tables@1',
-  element: [
-    {
-      filter: ['table'],
-      visit(node, ctx) {
-        const properties = {
-          className: ['table-scroll'],
-          role: 'region',
-          tabIndex: 0,
-          ariaLabel: `Table: ${ctx.textContent(node).trim().split('\n')[0]?.slice(0, 60) ?? ''}`,
-        };
-        ctx.wrapNode(node, { type: 'element', tagName: 'div', properties, children: [] });
-      },
+  name: 'tables@2',
+  element: {
+    filter: ['table'],
+    visit(node) {
+      const table = copyOf(node as Element);
+      headCells(table);
+      return boxOf(table);
     },
-    { filter: ['th'], visit: (node, ctx) => ctx.setProperty(node, 'scope', 'col') },
-  ],
+  },
 });
 
 /** Links and pictures that start at the site's root get the base path of the deployment. */

@@ -3,6 +3,14 @@ import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { textOf } from './hast.ts';
 import { refuseHtml } from './parse.ts';
+import {
+  type Excess,
+  excessOf,
+  isPlainName,
+  linksOf,
+  pixelsOf,
+  weighDrawing,
+} from './svg-weight.ts';
 
 /*
  * An SVG is shown as a picture (<img>), where no script of its runs. But its file stands on our own
@@ -10,10 +18,17 @@ import { refuseHtml } from './parse.ts';
  * HTML and written anew: no prologue, encoding, entity, prefix or namespace of its author comes out.
  */
 
-/** Something that was taken out of a drawing, because it could run, fetch, or draw without end. */
+/** Something that was taken out of a drawing, because it could run, or fetch. */
 type Removed = { offset: number; what: string };
 /** What only draws, as the text of a file, and what was taken out of it. */
-export type Drawing = { svg: string; removed: Removed[] };
+export type Drawing = {
+  svg: string;
+  removed: Removed[];
+  /** What it takes of a browser (`svg-weight.ts`). */
+  weight: number;
+  /** Why it is not shown, where it takes more than a page can give. */
+  excess: Excess | undefined;
+};
 
 const MAX_SVG = 4 * 1024 * 1024;
 const DRAWS = new Set(
@@ -23,24 +38,29 @@ const DRAWS = new Set(
 );
 /** What drawing programs note for themselves: it goes, and nobody misses it. */
 const NOTES = /^(?:metadata|(?:sodipodi|inkscape):[\w-]+)$/;
-/** What is drawn again and again: nothing in here may refer to more, or ten lines draw a billion shapes. */
-const REPEATED = new Set(['clipPath', 'mask', 'pattern', 'marker', 'symbol']);
 const TEXT = new Set(['text', 'tspan', 'title', 'desc', 'style']);
 const ONLY_TEXT = new Set(['title', 'desc', 'style']);
-const OWN_PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*$/;
+const OWN_PICTURE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=\s]*$/;
 /** What may stand before a drawing and changes what it is: sheets, entities, another encoding. */
 const PROLOGUE =
   /<\?xml-stylesheet|<!DOCTYPE[^>[]{0,500}\[|encoding\s*=\s*["'](?!utf-8["']|us-ascii["'])[^"']{0,40}/gi;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no place for them
 const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
+/** The drawing as it may be shown; undefined when it cannot be read, or takes more than a page can give. */
+export function shownDrawing(source: string): string | undefined {
+  const drawing = cleanDrawing(source);
+  return drawing?.excess === undefined ? drawing?.svg : undefined;
+}
+
 /** SVG text → SVG text that only draws; undefined when there is no SVG in it, or it is too large. */
-export function cleanDrawing(source: string): Drawing | undefined {
+export function cleanDrawing(text: string): Drawing | undefined {
+  const source = text.toWellFormed();
   const start = source.search(/<svg[\s>]/);
   if (start < 0 || refuseHtml(source, MAX_SVG) !== undefined) return undefined;
   const [root, ...after] = fromHtml(source.slice(start), { fragment: true }).children;
   if (root?.type !== 'element' || root.tagName !== 'svg') return undefined;
-  const place: Place = { start, removed: [], used: usedIds(root), repeated: false };
+  const place: Place = { start, removed: [] };
   for (const { 0: what, index } of source.slice(0, start).matchAll(PROLOGUE))
     place.removed.push({ offset: index, what });
   const svg = clean(root, place);
@@ -49,49 +69,38 @@ export function cleanDrawing(source: string): Drawing | undefined {
   for (const node of after) if (node.type === 'element') tell(place, node, `<${node.tagName}>`);
   svg.properties['xmlns'] = 'http://www.w3.org/2000/svg';
   svg.properties['xmlnsXLink'] = 'http://www.w3.org/1999/xlink';
-  const text = toHtml(svg, { space: 'svg', closeEmptyElements: true }).replace(NOT_XML, '');
-  return { svg: text, removed: place.removed };
+  const weight = weighDrawing(svg);
+  return {
+    svg: toHtml(svg, { space: 'svg', closeEmptyElements: true }).replace(NOT_XML, ''),
+    removed: place.removed,
+    ...{ weight, excess: excessOf(svg, weight) },
+  };
 }
 
-type Place = { start: number; removed: Removed[]; used: ReadonlySet<string>; repeated: boolean };
+type Place = { start: number; removed: Removed[] };
 
 function tell({ start, removed }: Place, { position }: ElementContent, what: string): undefined {
   removed.push({ offset: start + (position?.start.offset ?? 0), what: what.slice(0, 60) });
 }
 
-/** Ids that some `use` draws. */
-function usedIds(node: Element, ids = new Set<string>()): Set<string> {
-  if (node.tagName === 'use') for (const link of linksOf(node)) ids.add(link.slice(1));
-  for (const child of node.children) if (child.type === 'element') usedIds(child, ids);
-  return ids;
-}
-
-/** Both spellings: which one counts depends on the browser. */
-const linksOf = ({ properties: { href, xLinkHref } }: Element): string[] =>
-  [href, xLinkHref].filter((link) => link !== undefined && link !== null).map(String);
-
 function clean(node: Element, place: Place): Element | undefined {
-  const { tagName, properties } = node;
+  const { tagName } = node;
   if (NOTES.test(tagName)) return undefined;
-  if (!draws(node, place)) return tell(place, node, `<${tagName}>`);
-  const id = String(properties['id'] ?? '');
-  const inside: Place = {
-    ...place,
-    repeated: place.repeated || REPEATED.has(tagName) || place.used.has(id),
-  };
+  if (!draws(node)) return tell(place, node, `<${tagName}>`);
   return {
     type: 'element',
     tagName,
-    properties: safeProperties(node, inside),
-    children: node.children.flatMap((child) => cleanChild(child, tagName, inside)),
+    properties: safeProperties(node, place),
+    children: node.children.flatMap((child) => cleanChild(child, tagName, place)),
   };
 }
 
-function draws(node: Element, { repeated }: Place): boolean {
+function draws(node: Element): boolean {
   const { tagName } = node;
   if (tagName === 'style') return safeSheet(textOf(node));
-  if (tagName === 'use') return !repeated && linksOf(node).every((link) => link.startsWith('#'));
-  if (tagName === 'image') return linksOf(node).every((link) => OWN_PICTURE.test(link));
+  if (tagName === 'use') return linksOf(node).every(isPlainName);
+  if (tagName === 'image')
+    return linksOf(node).every((link) => OWN_PICTURE.test(link) && pixelsOf(link) < Infinity);
   return DRAWS.has(tagName);
 }
 
@@ -115,32 +124,30 @@ function safeProperties(node: Element, place: Place): Properties {
   const safe: Properties = {};
   for (const [name, value] of Object.entries(node.properties)) {
     if (!NAME.test(name) || name.startsWith('xmlns')) continue;
-    if (safeProperty(node, name, String(value), place)) safe[name] = value;
+    if (safeProperty(node, name, String(value))) safe[name] = value;
     else tell(place, node, `${name.toLowerCase()}="${String(value).slice(0, 40)}"`);
   }
   return safe;
 }
 
-function safeProperty(
-  { tagName }: Element,
-  name: string,
-  value: string,
-  { repeated }: Place,
-): boolean {
+/** A line cannot be measured by another rule than its own: dashes are weighed by the numbers of a path. */
+const MEASURES = /^(?:pathLength|vectorEffect)$/;
+const DASHES = /^(?:none|[\d.,\s]|px)*$/;
+
+function safeProperty({ tagName }: Element, name: string, value: string): boolean {
+  // A name that is written with a sign that XML loses would be another name in the file.
+  if (value.search(NOT_XML) >= 0 || (name === 'id' && /[\t\r\n]/.test(value))) return false;
   // The links of these two were looked at (`draws`).
   if (name === 'href' || name === 'xLinkHref') return tagName === 'use' || tagName === 'image';
+  if (MEASURES.test(name) || (name === 'strokeDashArray' && !DASHES.test(value))) return false;
   if (/^on|^(?:src|action|formAction|xmlBase|download)$/i.test(name)) return false;
   if (WORDS.test(name)) return !value.includes('<');
-  return (
-    safeStyle(value) &&
-    !/(?:script|data|https?):/i.test(value) &&
-    !(repeated && /url\(/i.test(value))
-  );
+  return safeStyle(value) && !/(?:script|data|https?):/i.test(value);
 }
 
 /** What values of CSS may be made of: colours, sums, places, and effects. Selectors have a few more. */
 const FUNCTIONS = new Set(
-  'rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark var calc min max clamp matrix translate translatex translatey scale scalex scaley rotate skewx skewy brightness contrast grayscale hue-rotate invert opacity saturate sepia drop-shadow inset circle ellipse polygon is not where first-child nth-child nth-of-type'.split(
+  'rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark var calc min max clamp matrix translate translatex translatey scale scalex scaley rotate skewx skewy brightness contrast grayscale hue-rotate invert opacity saturate sepia inset circle ellipse polygon is not where first-child nth-child nth-of-type'.split(
     ' ',
   ),
 );
@@ -150,11 +157,14 @@ const FUNCTIONS = new Set(
  * known: several take addresses as plain texts.
  */
 const safeStyle = (css: string): boolean =>
-  !/[\\<]|@(?!media\b)/i.test(css) &&
-  [...css.matchAll(/([\w-]*)\((\s*["']?#)?/g)].every(
+  !/[\\<]|@(?!media\b)|mix-blend|vector-effect/i.test(css) &&
+  [...css.matchAll(/dasharray\s*:([^;}]*)|dasharray/gi)].every(
+    ([, dashes]) => dashes !== undefined && DASHES.test(dashes),
+  ) &&
+  [...css.matchAll(/([\w-]*)\((\s*(["']?)#[^\s"'()%]+\3\s*\))?/g)].every(
     ([, name = '', inside]) =>
       name === '' || FUNCTIONS.has(name.toLowerCase()) || (/^url$/i.test(name) && !!inside),
   );
 
-/** A sheet stands in the file as it is, so `&` would begin an entity; and its rules reach what is repeated. */
+/** A sheet stands in the file as it is, so `&` would begin an entity; and its rules reach more than one element. */
 const safeSheet = (css: string): boolean => safeStyle(css) && !/&|url\(/i.test(css);

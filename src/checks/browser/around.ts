@@ -10,6 +10,9 @@ export type Around = {
   courses: readonly CourseEntry[];
   stages: readonly { path: string; data: Slim }[];
   ledger: Site['ledger'];
+  people: Site['people'];
+  /** Where the site is published. */
+  address?: string | undefined;
   /** Paths that have a notebook, chat, interview or proof. */
   data: Site['data'];
   /** Pictures below `public/` and beside lessons, from the project's root. */

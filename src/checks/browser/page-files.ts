@@ -9,6 +9,8 @@ export type PageFiles = {
   files: Record<string, string>;
   /** Files of these that the repository has. */
   there: string[];
+  /** Nobody has written it yet: what is here comes from the templates. */
+  isTemplate?: true;
   /** Path on the site of its notebook, which is too large to stand here. */
   notebook?: string;
 };
@@ -27,7 +29,7 @@ export async function pageFiles(root: string, { path, data }: StageEntry): Promi
     const model = beside && (await read(`templates/${beside.template}`));
     const begun = { [own]: draftFrom(text, template, TODAY_HERE) };
     if (beside && model) begun[beside.file] = dataFrom(model, beside.file);
-    return { files: begun, there: [own] };
+    return { files: begun, there: [own], isTemplate: true };
   }
   const isNotebook = data.kind === 'notebook';
   const names = [...(beside && !isNotebook ? [beside.file] : []), proof];

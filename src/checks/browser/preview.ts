@@ -10,10 +10,9 @@ import { checkFromJson, checkHtml } from '../../markdown/check-question.ts';
 import { element, toHtml } from '../../markdown/hast.ts';
 import { renderInline, renderProse } from '../../markdown/markdown.ts';
 import type { Notebook } from '../../markdown/notebook/model.ts';
-import { type FindEmbedded, openEmbedded } from '../../markdown/notebook/pictures.ts';
+import { createPictureStore, type FoundPicture } from '../../markdown/notebook/pictures.ts';
 import { readNotebook } from '../../markdown/notebook/read.ts';
 import { renderNotebook } from '../../markdown/notebook/render.ts';
-import { cleanDrawing } from '../../markdown/svg.ts';
 import { withoutQuoted } from '../../markdown/without-quoted.ts';
 import { FRONTMATTER, readFrontmatter } from '../source.ts';
 import type { Written } from './verdict.ts';
@@ -23,10 +22,19 @@ import type { Written } from './verdict.ts';
  * site. Lessons are a program there; here they are one more cell of text.
  */
 
+/**
+ * Bytes of the largest file that is drawn. The field takes half as many letters (elements/write-files.ts);
+ * in four million a pattern may run out of its stack, by how often it ran before.
+ */
+const MOST_DRAWN = 3_000_000;
+
 /** Safe HTML of a file, for a frame without scripts. Never throws on any text. */
 export function previewOf(file: string, written: Written, base: string): string {
+  const bytes = written[file] ?? new Uint8Array();
+  if (bytes.length > MOST_DRAWN)
+    return toHtml(element('p', {}, 'The file is too large to be drawn here, and is not shown.'));
   try {
-    return inert(render(file, written[file] ?? new Uint8Array(), createHref(base)));
+    return inert(render(file, bytes, createHref(base)));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return toHtml(element('p', {}, `There is nothing to show yet: ${why}`));
@@ -53,16 +61,11 @@ function inert(html: string): string {
 /* Lessons and notebooks. */
 
 const shown = (notebook: Notebook, place: Place): string =>
-  toHtml(renderNotebook(notebook, { place, embedded }).tree);
+  toHtml(renderNotebook(notebook, { place, embedded: createPictureStore(inPage).find }).tree);
 
 /** A picture in the page itself: nothing here is fetched. */
-const embedded: FindEmbedded = (given) => {
-  const { kind, bytes } = openEmbedded(given) ?? {};
-  if (!kind || !bytes) return undefined;
-  if (kind !== 'svg') return { src: `data:image/${kind};base64,${base64(bytes)}` };
-  const drawing = cleanDrawing(new TextDecoder().decode(bytes));
-  return drawing && { src: `data:image/svg+xml,${encodeURIComponent(drawing.svg)}` };
-};
+const inPage = ({ kind, bytes }: FoundPicture): string =>
+  `data:image/${kind === 'svg' ? 'svg+xml' : kind};base64,${base64(bytes)}`;
 
 function base64(bytes: Uint8Array): string {
   let text = '';

@@ -25,12 +25,14 @@ const examplesIn = (folder: string): Around['examples'] =>
  * @param help folder of the help pages
  */
 export async function siteIndex(root: string, help = join(root, 'docs/problems')): Promise<Around> {
-  const { site } = await readContent(createFileCache(root));
+  const { site, address } = await readContent(createFileCache(root));
   const listed = [...(await listFiles(root, 'public')), ...(await listFiles(root, 'src/content'))];
   return {
     courses: site.courses,
     stages: site.stages.map(slim),
     ledger: site.ledger,
+    people: site.people,
+    address,
     data: site.data,
     pictures: listed.map(({ file }) => file).filter((file) => PICTURE.test(file)),
     examples: examplesIn(help),

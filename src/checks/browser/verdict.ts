@@ -33,14 +33,19 @@ export async function verdictOf(around: Around, written: Written, today: string)
   const known = { content: amid(around, own), lessons, listed, ofFiles, leftOut, today, only };
   const example = (code: string) => around.examples[code] || undefined;
   return (await sayAll(cache, known))
-    .filter(({ file }) => file in written)
+    .filter((told): told is Told => told.file in written && told.severity !== 'note')
     .map((told) => withHelp(told, around.help, example));
 }
 
 /** Files that stand in memory. */
 function inMemory(written: Written, leftOut: ReadonlySet<string>): FileCache {
   const bytes = async (file: string) => Buffer.from((!leftOut.has(file) && written[file]) || '');
-  return { root: '', at: () => {}, bytes, of: async (_, file, make) => make(await bytes(file)) };
+  return {
+    root: '',
+    on: (_, work) => work(),
+    bytes,
+    of: async (_, file, make) => make(await bytes(file)),
+  };
 }
 
 /** Files that were read, and the site around them. They come last: who stands twice is told here. */
@@ -65,6 +70,8 @@ function amid(around: Around, own: Content): Content {
       proof: withOwn('proof'),
     },
     ledger: around.ledger,
+    people: around.people,
   };
-  return { ...own, site, stages: [...others, ...own.stages], whole: true };
+  const { address } = around;
+  return { ...own, site, address, stages: [...others, ...own.stages], whole: true };
 }

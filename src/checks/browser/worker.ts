@@ -4,12 +4,20 @@ import type { Around } from './around.ts';
 import { previewOf } from './preview.ts';
 import { verdictOf, type Written } from './verdict.ts';
 
-/** What the page asks: the files of a page, and which of them is shown. */
-export type Question = { nr: number; written: Written; shown: string; today: string; base: string };
+/** What the page asks: the files of a page, which of them is shown, and whether it is to be drawn. */
+export type Question = {
+  nr: number;
+  written: Written;
+  shown: string;
+  today: string;
+  base: string;
+  draw: boolean;
+};
 /** What the worker answers: mistakes first, then the page as it will be. */
 export type Answer = { nr: number } & (
   | { told: Told[]; milliseconds: number }
-  | { html: string }
+  /** Nothing where nothing was to be drawn. */
+  | { html: string | undefined }
   | { failed: string }
 );
 
@@ -23,14 +31,14 @@ self.addEventListener('message', ({ data }: MessageEvent<string | Question>) => 
 
 const say = (answer: Answer): void => self.postMessage(answer);
 
-async function answer({ nr, written, shown, today, base }: Question): Promise<void> {
+async function answer({ nr, written, shown, today, base, draw }: Question): Promise<void> {
   try {
     const known = await around;
     if (!known) return;
     const start = performance.now();
     const told = await verdictOf(known, written, today);
     say({ nr, told, milliseconds: Math.round(performance.now() - start) });
-    say({ nr, html: previewOf(shown, written, base) });
+    say({ nr, html: draw ? previewOf(shown, written, base) : undefined });
   } catch (error) {
     say({ nr, failed: String(error) });
   }

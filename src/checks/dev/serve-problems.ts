@@ -17,8 +17,8 @@ type Dev = {
   module: string;
 };
 
-/** Several files that are saved together are checked once. */
-const SOON = 30;
+/** Several files that are saved together are checked once, and editors write a file in several steps. */
+const SOON = 100;
 /** Longest time that a page waits for the check of an edit. */
 const PATIENCE = 1_500;
 
@@ -26,8 +26,12 @@ const PATIENCE = 1_500;
 export function serveProblems({ server, logger, root, base, module }: Dev): void {
   const { hot } = server.environments.client;
   let last: readonly Problem[] = [];
+  let changes = 0;
   const check = async () => {
+    const asked = changes;
     const { problems } = await latestProblems(root);
+    // What was read may be half of a save that ended meanwhile; the check of that is on its way.
+    if (changes !== asked) return;
     const words = formatProblems(problems);
     if (words === formatProblems(last)) return;
     if (problems.length > 0) logger.warn(`The content has mistakes.\n\n${words}\n`);
@@ -47,6 +51,7 @@ export function serveProblems({ server, logger, root, base, module }: Dev): void
   readAgain(server.watcher, isContent);
   server.watcher.on('all', (_event, path) => {
     if (!isContent(path)) return;
+    changes += 1;
     forgetProblems();
     for (const { moduleGraph } of Object.values(server.environments)) {
       const stale = moduleGraph.getModuleById(module);

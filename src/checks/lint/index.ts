@@ -81,8 +81,7 @@ export async function lintSite(library: Library): Promise<Finding[]> {
   for await (const { file, parts, read } of pageSources(library)) {
     const make = async () => {
       const words = await loadWords(own);
-      library.at(file);
-      return lintPage(read(), words);
+      return library.on(file, () => lintPage(read(), words));
     };
     const result = await cachedCheck(library.root, 'lint', [own, ...parts], make);
     problems.push(...result.problems);

@@ -5,7 +5,7 @@ import type { Cell } from '../../markdown/notebook/model.ts';
 import type { FileCache } from '../file-cache.ts';
 import type { Coded, Fault, Place } from '../finding.ts';
 import type { Source } from '../source.ts';
-import { type Block, offsetOf, type Prose } from './prose.ts';
+import { type Block, type BoldLine, offsetOf, type Prose } from './prose.ts';
 
 /** What a text is on its page. `field` is plain text of frontmatter or of a data file. */
 export type Role = 'body' | 'cell' | 'code' | 'query' | 'answer' | 'field' | 'source';
@@ -45,8 +45,8 @@ export type Library = Site & {
   root: string;
   /** The bytes of a file; none of one that is left out. */
   bytes: FileCache['bytes'];
-  /** Is told which file is worked on. */
-  at: FileCache['at'];
+  /** Does work on one file. */
+  on: FileCache['on'];
   /** The day of the check, as 2026-11-21. */
   today: string;
   /** Every lesson's whole file, by its path. */
@@ -98,7 +98,7 @@ export function sectionsOf(page: Page): Section[] {
   const sections: Section[] = [];
   for (const piece of page.pieces) {
     if (piece.role !== 'body' && piece.role !== 'cell' && piece.role !== 'code') continue;
-    const cuts = piece.prose.headings.filter(({ depth }) => depth <= 2);
+    const cuts = cutsOf(piece.prose);
     const ends = [...cuts.map(({ at }) => at), piece.source.length];
     const before = piece.role === 'code' ? codeLine(piece) : piece.source.slice(0, ends[0]);
     const last = sections.at(-1);
@@ -110,6 +110,10 @@ export function sectionsOf(page: Page): Section[] {
   }
   return sections;
 }
+
+/** Where sections begin: at headings, and at bold lines that are meant as one (R7). */
+const cutsOf = ({ headings, boldLines }: Prose): BoldLine[] =>
+  [...headings.filter(({ depth }) => depth <= 2), ...boldLines].sort((a, b) => a.at - b.at);
 
 const codeLine = ({ tags = [], source }: Piece): string =>
   `[code ${tags.join(' ')}] ${source.split('\n')[0] ?? ''}`;

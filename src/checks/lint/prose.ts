@@ -1,6 +1,7 @@
 import type { Nodes as HtmlNodes } from 'hast';
 import type { Nodes, Parents, Root, Table as TableNode } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
+import { withBareLinks } from '../../markdown/autolinks.ts';
 import { parseHtml, textOf } from '../../markdown/hast.ts';
 import { refuseHtml } from '../../markdown/parse.ts';
 
@@ -22,6 +23,8 @@ export type Block = {
 };
 
 export type Heading = { depth: number; text: string; at: number };
+/** A paragraph of bold words alone, which looks like a heading and is none. */
+export type BoldLine = Omit<Heading, 'depth'>;
 export type Link = { url: string; text: string; at: number };
 type Image = { url: string; alt: string; at: number };
 /** A picture alone in its paragraph, and the slanted paragraph below it. */
@@ -42,6 +45,7 @@ export type Table = { head: readonly string[]; rows: readonly { cells: string[];
 export type Prose = {
   blocks: readonly Block[];
   headings: readonly Heading[];
+  boldLines: readonly BoldLine[];
   links: readonly Link[];
   images: readonly Image[];
   figures: readonly Figure[];
@@ -54,7 +58,7 @@ export type Prose = {
 type Collected = { [K in keyof Prose]: Prose[K][number][] };
 
 const nothing = (): Collected => ({
-  ...{ blocks: [], headings: [], links: [] },
+  ...{ blocks: [], headings: [], boldLines: [], links: [] },
   ...{ images: [], figures: [], opening: [], codes: [], tables: [] },
 });
 
@@ -82,8 +86,10 @@ const FEATURES = { math: true, frontmatter: true, headingAttributes: true };
  */
 export function fromMarkdown(source: string, mdx: boolean): Prose {
   try {
-    const parse = mdx ? mdxToMdast : markdownToMdast;
-    return collect(parse(source, { features: FEATURES }) as Root, source);
+    const tree = mdx
+      ? mdxToMdast(withBareLinks(source), { features: FEATURES })
+      : markdownToMdast(source, { features: FEATURES });
+    return collect(tree as Root, source);
   } catch {
     return NOTHING;
   }
@@ -111,6 +117,8 @@ function see(node: Nodes, { parent, next }: Around, seen: Seen): void {
   if (kind) found.blocks.push({ ...blockOf(kind, node), folded: folds(kind, seen) });
   if (node.type === 'heading')
     found.headings.push({ depth: node.depth, text: plain(node), at: startOf(node) });
+  if (!folded && parent?.type === 'root' && isBoldLine(node))
+    found.boldLines.push({ text: plain(node), at: startOf(node) });
   if (node.type === 'link')
     found.links.push({ url: node.url, text: plain(node), at: startOf(node) });
   if (node.type === 'image') seePicture(node.url, node.alt ?? '', node, found, source);
@@ -175,6 +183,10 @@ function onlyIn(node: Nodes | undefined): Nodes | undefined {
   return more.length === 0 ? only : undefined;
 }
 
+/** A sentence in bold is none: it ends with its sign. */
+const isBoldLine = (node: Nodes): boolean =>
+  onlyIn(node)?.type === 'strong' && /^.{3,80}[^.:;,!?…]$/u.test(plain(node));
+
 const slanted = (node: Nodes | undefined): boolean => onlyIn(node)?.type === 'emphasis';
 
 /** Questions in Markdown that is no MDX stand in raw HTML. */
@@ -196,13 +208,19 @@ function blockOf(kind: Block['kind'], node: Nodes | HtmlNodes): Block {
       marks.push({ from: text.length, at: startOf(inner) });
       text += inner.value;
     } else if (isNoWord(inner)) text += NO_WORD;
-    else if (inner.type === 'break') text += ' ';
+    else if (isBreak(inner)) text += ' ';
     else if ('children' in inner) for (const child of inner.children) add(child);
   };
   add(node);
   if (marks.length === 0) marks.push({ from: 0, at: startOf(node) });
   return { kind, text, marks };
 }
+
+/** A new line, as Markdown or HTML writes it. */
+const isBreak = (node: Nodes | HtmlNodes): boolean =>
+  node.type === 'break' ||
+  ('name' in node && node.name === 'br') ||
+  (node.type === 'html' && /^<br\b/i.test(node.value));
 
 const isNoWord = (node: Nodes | HtmlNodes): boolean =>
   node.type === 'element'

@@ -18,6 +18,8 @@ export type SelfCheck = {
   inText: boolean;
   /** A lesson's unknown attributes are refused before (M8). */
   inLesson: boolean;
+  /** `question "id"`, or only that it is one. */
+  name: string;
   kind: string | undefined;
   closed: boolean;
   hasAnswer: boolean;
@@ -33,11 +35,11 @@ export const selfChecksOf = (page: Page): SelfCheck[] => [
   ...page.pieces.flatMap((piece) =>
     piece.role === 'body' || piece.role === 'cell' ? inText(piece) : [],
   ),
-  ...(page.chat?.items ?? []).flatMap(({ check }, i) =>
-    check ? [fromJson(page.file, ['items', i, 'check'], check)] : [],
+  ...(page.chat?.items ?? []).flatMap(({ id, check }, i) =>
+    check ? [fromJson(page.file, ['items', i, 'check'], id, check)] : [],
   ),
-  ...(page.interview?.questions ?? []).flatMap(({ check }, i) =>
-    check ? [fromJson(page.file, ['questions', i, 'check'], check)] : [],
+  ...(page.interview?.questions ?? []).flatMap(({ id, check }, i) =>
+    check ? [fromJson(page.file, ['questions', i, 'check'], id, check)] : [],
   ),
 ];
 
@@ -71,6 +73,7 @@ function inText(piece: Piece): SelfCheck[] {
       attributes,
       inText: true,
       inLesson: piece.role === 'body',
+      name: named(read('id')),
       kind: read('kind'),
       closed,
       answer: authorNumber(read('answer') ?? ''),
@@ -79,6 +82,9 @@ function inText(piece: Piece): SelfCheck[] {
     };
   });
 }
+
+const named = (id: string | undefined): string =>
+  id ? `question "${id.slice(0, 60)}"` : 'question';
 
 function contentOf(piece: Piece, bare: string, from: number, to: number) {
   const details = DETAILS.exec(bare.slice(from, to));
@@ -113,11 +119,12 @@ function itemOf(piece: Piece, text: string, from: number, { position }: ListItem
   return { text: raw.trim(), spot: piece.spot(from + start) };
 }
 
-function fromJson(file: string, at: PropertyKey[], check: CheckData): SelfCheck {
+function fromJson(file: string, at: PropertyKey[], id: string, check: CheckData): SelfCheck {
   const { kind, options = [], wrong = [], answer, tolerance } = check;
   const spot = (...more: PropertyKey[]): Place => ({ file, at: [...at, ...more] });
   const fields = Object.keys(check).filter((name) => name !== 'kind');
   return {
+    name: named(id),
     spot: spot(),
     attributes: fields.map((name) => ({ name, value: '', spot: spot(name) })),
     ...{ inText: false, inLesson: false, kind, closed: true, hasAnswer: true, answer, tolerance },

@@ -1,19 +1,18 @@
-import { applyEdits, findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { toHtml } from '../../markdown/hast.ts';
+import { applyEdits, parseTree } from 'jsonc-parser';
 import { get, listOf, textOf } from '../../markdown/notebook/json.ts';
 import type { Notebook } from '../../markdown/notebook/model.ts';
-import { createPictureStore } from '../../markdown/notebook/pictures.ts';
+import { createPictureStore, fileName } from '../../markdown/notebook/pictures.ts';
 import { NotebookError, notebookFrom, parseNotebook } from '../../markdown/notebook/read.ts';
 import { renderNotebook } from '../../markdown/notebook/render.ts';
 import { lineAndColumn, type Problem } from '../../problem.ts';
 import { conflictFault } from '../files.ts';
 import { coded, type Finding } from '../finding.ts';
 import { jsonSyntaxError } from '../json-syntax-error.ts';
-import { type Lie, liesIn, toldLies } from '../letters.ts';
+import { liesIn } from '../letters.ts';
 import { largeCell } from '../limits.ts';
 import { locateInJson } from '../source.ts';
 import { paths, pip, secrets } from './rules/code.ts';
-import { fileSize, format, formulas, htmlSize, pictures } from './rules/page.ts';
+import { cellIds, fileSize, format, formulas, htmlSize, pictures } from './rules/page.ts';
 import { stillOutputs, unsafeText } from './rules/removed.ts';
 import type { ExtractedFile, Inspected, Rule, TextCell } from './rules/rule.ts';
 import { errorOutputs, executed, kernel, order } from './rules/run.ts';
@@ -40,6 +39,7 @@ export const RULES: readonly Rule[] = [
   unsafeText,
   stillOutputs,
   traps,
+  cellIds,
 ];
 
 /** A mistake in a notebook with its line, and whether it stops the build. */
@@ -57,10 +57,10 @@ export function checkNotebook(file: string, bytes: Uint8Array): NotebookProblem[
     const large = largeCell(file, notebook);
     if (large) return [{ ...locate(large.at ?? []), ...large }];
     const inspected = inspect(file, notebook, bytes);
-    const said = RULES.flatMap((rule) => coded(rule, rule.check(inspected))).map(
-      ({ at, ...rest }) => ({ ...locate(at ?? []), ...rest }),
-    );
-    return [...said, ...toldLies(file, text, shownLies(file, text, inspected))];
+    const said = RULES.flatMap((rule) => coded(rule, rule.check(inspected)));
+    return [...said, ...inCells(file, notebook)].map(({ at, ...rest }) => ({
+      ...{ ...locate(at ?? []), ...rest },
+    }));
   } catch (error) {
     if (!(error instanceof NotebookError)) throw error;
     const { what, fix } = error;
@@ -73,7 +73,7 @@ export function checkNotebook(file: string, bytes: Uint8Array): NotebookProblem[
 }
 
 /** Reasons whose place can be found. */
-const IN_PLACE: readonly string[] = ['merge-conflict', 'not-json'];
+const IN_PLACE: readonly string[] = ['merge-conflict', 'not-json', 'too-deep'];
 
 /** Where a file that is no JSON is damaged, and how, if it says so itself. */
 function unreadable(file: string, bytes: Uint8Array) {
@@ -86,35 +86,19 @@ function unreadable(file: string, bytes: Uint8Array) {
 }
 
 function inspect(file: string, notebook: Notebook, bytes: Uint8Array): Inspected {
-  const rendered = renderNotebook(notebook, { embedded: createPictureStore('/').find });
+  const rendered = renderNotebook(notebook, { embedded: createPictureStore(fileName).find });
   return { file, notebook, rendered, bytes: bytes.length };
 }
 
-/** So many different signs are looked for on the page. */
-const MOST_SIGNS = 100;
-
-/** Letters that lie, but for those of outputs that the page does not show: colours, scripts. */
-function shownLies(file: string, text: string, { rendered }: Inspected): Lie[] {
-  const shown = new Map<string, boolean>();
-  let html: string | undefined;
-  const isShown = ({ sign }: Lie): boolean => {
-    html ??= toHtml(rendered.tree);
-    if (!shown.has(sign)) shown.set(sign, shown.size < MOST_SIGNS && html.includes(sign));
-    return shown.get(sign) === true;
-  };
-  let outputs: Node[] | undefined;
-  const isOutput = ({ offset }: Lie): boolean => {
-    outputs ??= outputsIn(text);
-    return outputs.some((node) => offset >= node.offset && offset < node.offset + node.length);
-  };
-  return liesIn(file, text, (lie) => isShown(lie) || !(lie.isReference || isOutput(lie)));
-}
-
-function outputsIn(text: string): Node[] {
-  const tree = parseTree(text);
-  const cells = (tree && findNodeAtLocation(tree, ['cells'])?.children) ?? [];
-  return cells.flatMap((cell) => findNodeAtLocation(cell, ['outputs']) ?? []);
-}
+/** Letters that lie in what was typed; the page takes those of outputs out. */
+const inCells = (file: string, { cells }: Notebook): Finding[] =>
+  cells.flatMap(({ kind, source, number }) =>
+    liesIn(source, () => kind === 'code').map(({ offset, sign: _, ...said }) => {
+      const { line } = lineAndColumn(source, offset);
+      const at = ['cells', number - 1, 'source', line - 1];
+      return { file, at, ...said, what: `Cell ${number}, line ${line}: ${said.what}` };
+    }),
+  );
 
 /** A repaired notebook, as text; undefined when there was nothing that can be repaired. */
 type Repaired = { text: string; changes: string[]; files: ExtractedFile[] };

@@ -16,7 +16,7 @@ export type StageFacts = {
   file: string;
   /** Day of the last change. */
   changed?: string | undefined;
-  /** "Python 3.11, NumPy 1.24", as the page says. */
+  /** "Python 3.11, NumPy 2.4", as the page says. */
   testedWith?: string | undefined;
   /** The stamp of its notebook. */
   ran?: PageData['tested'];
@@ -35,6 +35,8 @@ export type Facts = {
   stages: readonly StageFacts[];
   /** What the checks found in the content: warnings, and in `astro dev` mistakes as well. */
   found: readonly Problem[];
+  /** What the weekly run with the exact versions of requirements.txt found, where it is known. */
+  exact?: Libraries | undefined;
   /** What the weekly run with the newest libraries found, where it is known. */
   libraries?: Libraries | undefined;
 };
@@ -48,7 +50,7 @@ export function healthOf(facts: Facts, edit: string) {
   const ready = written.filter(({ state }) => state === 'ready');
   const warnings = facts.found.map(warningOf).sort(byRule);
   return {
-    version: 3,
+    version: 4,
     date: facts.today,
     edit,
     /** Pages by state, a track a row. */
@@ -58,8 +60,10 @@ export function healthOf(facts: Facts, edit: string) {
     notebooks: notebooks(written),
     /** Pages tested with an older library than another page. */
     behind: behind(written),
-    /** Notebooks and proofs that break with the newest libraries; null where no weekly run is known. */
-    newest: newest(facts),
+    /** Notebooks and proofs that break or print otherwise with their own versions; null where no run is known. */
+    exact: weekly(facts, facts.exact),
+    /** The same with the newest libraries. */
+    newest: weekly(facts, facts.libraries),
     withoutQuestions: ready.filter((stage) => !asks(stage)).map(pageOf),
     withoutAlt: withoutAlt(written, warnings),
     /** What the checks found and did not stop the build for. */
@@ -103,7 +107,7 @@ function notebooks(stages: readonly StageFacts[]) {
   return rows.sort((a, b) => oldestFirst(a.ran, b.ran));
 }
 
-/** What a page was tested with: its notebook's stamp, or else its "Python 3.11, NumPy 1.24". */
+/** What a page was tested with: its notebook's stamp, or else its "Python 3.11, NumPy 2.4". */
 function testedWith({ ran, testedWith: said = '' }: StageFacts) {
   const libraries: [string, string | undefined][] = ran
     ? Object.entries({ Python: ran.python, ...ran.libraries })
@@ -111,7 +115,7 @@ function testedWith({ ran, testedWith: said = '' }: StageFacts) {
   return libraries.map(([library, version = '']) => ({ library, version }));
 }
 
-/** By major and minor number: a page says 1.24 and a stamp 1.24.2, which are the same to a reader. */
+/** By major and minor number: a page says 2.4 and a stamp 2.4.6, which are the same to a reader. */
 const compareReleases = (a: string, b: string): number => {
   const [minorA, minorB] = [a, b].map((version) => version.split('.').slice(0, 2).join('.'));
   return (minorA ?? '').localeCompare(minorB ?? '', 'en', { numeric: true });
@@ -132,13 +136,14 @@ function behind(stages: readonly StageFacts[]) {
   });
 }
 
-function newest({ libraries, stages }: Facts) {
-  if (!libraries) return null;
-  const { broken, ...run } = libraries;
-  const rows = broken.flatMap(({ path, why }) =>
-    stages.filter((stage) => stage.path === path).map((stage) => ({ ...pageOf(stage), why })),
-  );
-  return { ...run, broken: rows };
+/** A weekly run, with the pages that it names. */
+function weekly({ stages }: Facts, found: Libraries | undefined) {
+  if (!found) return null;
+  const rows = (all: Libraries['broken']) =>
+    all.flatMap(({ path, why }) =>
+      stages.filter((stage) => stage.path === path).map((stage) => ({ ...pageOf(stage), why })),
+    );
+  return { ...found, broken: rows(found.broken), moved: rows(found.moved) };
 }
 
 /** Chats and interviews are questions; other pages have a section of them. */

@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 
-/** Where the weekly run leaves what it found; a deploy fetches it. */
-export const REPORT = 'reports/libraries.json';
+/** Where the weekly runs leave what they found; a build that is published fetches it. */
+export const REPORTS = {
+  /** With the very versions of requirements.txt. */
+  exact: 'reports/exact.json',
+  /** With the newest versions that there are. */
+  newest: 'reports/libraries.json',
+} as const;
 
 const schema = z.object({
   date: z.iso.date(),
@@ -11,13 +16,15 @@ const schema = z.object({
   /** How many notebooks and proofs ran. */
   ran: z.int(),
   broken: z.array(z.object({ path: z.string(), why: z.string() })),
+  /** What prints otherwise than its page says. */
+  moved: z.array(z.object({ path: z.string(), why: z.string() })).default([]),
 });
 
-/** Which notebooks and proofs broke with the newest libraries, and with which. */
+/** Which notebooks and proofs broke or print otherwise, and with which libraries. */
 export type Libraries = z.infer<typeof schema>;
 
-/** The report of the last weekly run; undefined where there is none that can be read. */
-export const readLibraries = (file = REPORT): Promise<Libraries | undefined> =>
+/** The report of a weekly run; undefined where there is none that can be read. */
+export const readLibraries = (file: string): Promise<Libraries | undefined> =>
   readFile(file, 'utf8')
     .then((text) => schema.parse(JSON.parse(text)))
     .catch(() => undefined);

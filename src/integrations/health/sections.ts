@@ -110,22 +110,39 @@ const ages = (health: Health, { page, edit }: Links): Section[] => [
     some: (n) => `${count(n, 'time')} a page was tested with an older library than another page.`,
     cells: (row) => [page(row), `${row.library} ${row.version}`, row.newest, edit(row)],
   }),
-  list(health.newest?.broken ?? [], {
-    id: 'newest',
-    title: 'Broken by the newest libraries',
-    head: ['Page', 'What breaks', 'File'],
-    none: newestRun(health, 'all ran'),
-    some: (n) => newestRun(health, `${n} broke`),
-    cells: (row) => [page(row), row.why, edit(row)],
-  }),
+  weekly(health.exact, { page, edit }, 'exact', 'The last run with the exact versions'),
+  weekly(health.newest, { page, edit }, 'newest', 'The last run with the newest libraries'),
 ];
 
-/** When the weekly run was, with what, and how it ended. */
-function newestRun({ newest }: Health, ended: string): string {
-  if (!newest) return 'Not known: no weekly run with the newest libraries has been fetched.';
-  const versions = Object.entries({ Python: newest.python, ...newest.libraries });
+/** A weekly run: what broke, then what printed otherwise than its page says. */
+const weekly = (
+  run: Health['newest'],
+  { page, edit }: Links,
+  id: string,
+  title: string,
+): Section => {
+  const { broken, moved } = run ?? { broken: [], moved: [] };
+  const ended = [
+    ...(broken.length > 0 ? [`${broken.length} broke`] : []),
+    ...(moved.length > 0 ? [`${moved.length} printed something else`] : []),
+  ];
+  const says = weeklyRun(run, ended.join(' and ') || 'all ran and print what their pages say');
+  return list([...broken, ...moved], {
+    ...{ id, title, none: says, some: () => says, head: ['Page', 'What', 'File'] },
+    cells: (row) => [page(row), firstOf(row.why.split('\n')), edit(row)],
+  });
+};
+
+/** The first line, and how many more there are. */
+const firstOf = ([first = '', ...more]: string[]): string =>
+  more.length > 0 ? `${first}; and ${count(more.length, 'more cell')}` : first;
+
+/** When a weekly run was, with what, and how it ended. */
+function weeklyRun(run: Health['newest'], ended: string): string {
+  if (!run) return 'Not known: no weekly run has been fetched.';
+  const versions = Object.entries({ Python: run.python, ...run.libraries });
   const names = versions.map((pair) => pair.join(' ')).join(', ');
-  return `Of ${newest.ran} notebooks and proofs that ran on ${newest.date} with ${names}, ${ended}.`;
+  return `Of ${run.ran} notebooks and proofs that ran on ${run.date} with ${names}, ${ended}.`;
 }
 
 /** What pages lack, and what weighs too much. */

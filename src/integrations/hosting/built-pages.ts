@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { withoutUnseen } from '../../lib/unseen.ts';
 
 const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)"/;
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
@@ -40,10 +41,17 @@ export const withoutDetours = (html: string, read: (address: string) => string):
     return target ? tag.replace(/[\w.-]+\.js/, target) : tag;
   });
 
+/** A page without signs that nobody sees, which came by references or from outputs; scripts stay as they are. */
+export const withoutHidden = (html: string): string =>
+  html
+    .split(/(<(script|style)\b[\s\S]*?<\/\2>)/)
+    .map((part, i) => (i % 3 === 0 ? withoutUnseen(part) : i % 3 === 1 ? part : ''))
+    .join('');
+
 /**
  * What Astro writes more of than a page needs. It runs before whatever weighs pages: hashes of all
  * scripts and styles of the site in the policy of each (40 bytes each that no packing makes smaller,
- * 0.4 kB of a lesson's 21), and scripts that only load another.
+ * 0.4 kB of a lesson's 21), scripts that only load another, and signs that nobody sees.
  */
 export function builtPages(): AstroIntegration {
   let base = '/';
@@ -60,7 +68,7 @@ export function builtPages(): AstroIntegration {
         for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
           if (!name.endsWith('.html')) continue;
           const html = readFileSync(join(folder, name), 'utf8');
-          writeFileSync(join(folder, name), trimPolicy(withoutDetours(html, read)));
+          writeFileSync(join(folder, name), trimPolicy(withoutDetours(withoutHidden(html), read)));
         }
       },
     },

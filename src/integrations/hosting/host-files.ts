@@ -1,13 +1,5 @@
 import { createHref } from '../../course/addresses.ts';
-import {
-  type BuiltSite,
-  EVERYWHERE,
-  extensionOf,
-  KEPT,
-  POLICY,
-  redirectsOf,
-  scriptPolicy,
-} from './rules.ts';
+import { type BuiltSite, EVERYWHERE, extensionOf, KEPT, POLICY, redirectsOf } from './rules.ts';
 
 /*
  * `_headers` and `_redirects`, in the form that Netlify and Cloudflare Pages both read.
@@ -19,10 +11,11 @@ const WRITTEN =
 type Rule = readonly [address: string, headers: readonly (readonly [string, string])[]];
 
 /** The policy of a folder: that of its pages, else of its scripts, else of files. */
-function policyFor(files: readonly string[], site: BuiltSite): string {
+function policyFor(entry: string, files: readonly string[]): string {
+  if (entry === 'run/') return POLICY.run;
   const ends = new Set(files.map(extensionOf));
   if (ends.has('html')) return POLICY.pages;
-  return ends.has('js') || ends.has('mjs') ? scriptPolicy(site) : POLICY.files;
+  return ends.has('js') || ends.has('mjs') ? POLICY.scripts : POLICY.files;
 }
 
 /**
@@ -35,7 +28,7 @@ function policyRules(site: BuiltSite): Rule[] {
   const href = createHref(base);
   return [...entries].map(([entry, below]): Rule => {
     const address = entry.endsWith('/') ? `${href(entry)}*` : href(entry.replace('index.html', ''));
-    return [address, [['Content-Security-Policy', policyFor(below, site)]]];
+    return [address, [['Content-Security-Policy', policyFor(entry, below)]]];
   });
 }
 

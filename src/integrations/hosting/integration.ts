@@ -10,7 +10,7 @@ import type { BuiltSite } from './rules.ts';
 const LEADS_ON = /<meta http-equiv="refresh" content="\d+;\s*url=([^"]+)"/;
 
 /** What a built site says of itself, so that its hosts' files cannot disagree with its pages. */
-function readBuilt(folder: string, base: string, cdn: string | null): BuiltSite {
+function readBuilt(folder: string, base: string): BuiltSite {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
@@ -20,14 +20,14 @@ function readBuilt(folder: string, base: string, cdn: string | null): BuiltSite 
     const [, to] = LEADS_ON.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
     return to ? [[dirname(file), to]] : [];
   });
-  return { base, files, moved: new Map(moved), cdn };
+  return { base, files, moved: new Map(moved) };
 }
 
 /** Folder of what a server reads and no visitor: beside the site's own folder. */
 export const serverFolder = (folder: string): string => `${folder.replace(/[\\/]$/, '')}-hosting`;
 
 /** Writes what hosts are told, for each of them in its language. It has to run last: it lists all files. */
-export function hosting(cdn: string | null): AstroIntegration {
+export function hosting(): AstroIntegration {
   let base = '/';
   return {
     name: 'hosting',
@@ -37,7 +37,7 @@ export function hosting(cdn: string | null): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
-        const site = readBuilt(folder, base, cdn);
+        const site = readBuilt(folder, base);
         await writeFile(join(folder, '_headers'), headersFile(site));
         await writeFile(join(folder, '_redirects'), redirectsFile(site));
         // GitHub Pages would leave out folders that begin with an underscore.

@@ -7,7 +7,6 @@ import {
   MEDIA_TYPES,
   POLICY,
   redirectsOf,
-  scriptPolicy,
 } from './rules.ts';
 
 /** Any text as one parameter of nginx's configuration. */
@@ -19,12 +18,12 @@ const quote = (text: string): string => {
 /** Lines below one another, each that far from the margin. */
 const lines = (all: readonly string[], indent = 4): string => all.join(`\n${' '.repeat(indent)}`);
 
+/** A base path in a pattern. */
+const pattern = (base: string): string => base.replaceAll('.', '\\.');
+
 /** Folders that are kept alike, in one pattern: each costs time at every answer. */
 const cacheLines = (base: string): string[] =>
-  KEPT.map(
-    ([cache, folders]) =>
-      `~^${base.replaceAll('.', '\\.')}(?:${folders.join('|')})/ ${quote(cache)};`,
-  );
+  KEPT.map(([cache, folders]) => `~^${pattern(base)}(?:${folders.join('|')})/ ${quote(cache)};`);
 
 const header = (name: string, value: string): string => `add_header ${name} ${value} always;`;
 
@@ -74,8 +73,9 @@ export const nginxFile = (site: BuiltSite): string => `\
 
 map $uri $site_policy {
     default ${quote(POLICY.files)};
+    ~^${pattern(site.base)}run/ ${quote(POLICY.run)};
     ~\\.html$ ${quote(POLICY.pages)};
-    ~\\.m?js$ ${quote(scriptPolicy(site))};
+    ~\\.m?js$ ${quote(POLICY.scripts)};
 }
 
 map $uri $site_cache {

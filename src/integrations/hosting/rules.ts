@@ -11,8 +11,6 @@ export type BuiltSite = {
   files: readonly string[];
   /** Addresses below the base, without slashes at their ends, each with the address that it leads on to. */
   moved: ReadonlyMap<string, string>;
-  /** Where readers who agree may fetch Python packages from; null for nowhere. */
-  cdn: string | null;
 };
 
 /** Old addresses under the base, with the slash at their end and without, and where they lead. */
@@ -65,16 +63,17 @@ export const POLICY = {
   scripts:
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'",
   /**
+   * The folder of what runs the code of pages: our own pages show the frame in it, whose own policy is in
+   * its meta element. Nothing else in it is ever shown or run as a file.
+   */
+  run: "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  /**
    * Anything else, opened by itself: it runs nothing. Styles stay open, for figures in SVG bring
    * their own.
    */
   files:
     "script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
-
-/** The policy of scripts on this site: its workers may reach the place that the settings name. */
-export const scriptPolicy = ({ cdn }: BuiltSite): string =>
-  cdn ? POLICY.scripts.replace("connect-src 'self'", `connect-src 'self' ${cdn}`) : POLICY.scripts;
 
 /**
  * Types of the files of the site, by the end of their names, for servers that are told them. A test

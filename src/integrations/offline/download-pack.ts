@@ -58,7 +58,7 @@ async function fetchFile([path, , hash]: PackFile, options: KeepOptions) {
   const kept = await caches.open(names.kept);
   if ((await kept.match(address))?.headers.get(HASH) === hash) return undefined;
   const visited = HASHED.test(path)
-    ? await (await caches.open(names.assets)).match(address)
+    ? await (await caches.open(path.startsWith('run/') ? names.run : names.assets)).match(address)
     : undefined;
   const answer = visited?.ok ? visited : await getFresh(address, signal);
   const type = answer.headers.get('content-type') ?? '';

@@ -13,6 +13,8 @@ export type CacheNames = {
   readonly assets: string;
   /** The search index, as far as queries have fetched it. */
   readonly search: string;
+  /** What runs the code of pages, as the pages fetch it. */
+  readonly run: string;
   /** Packs: whole modules that the reader keeps, and the list of each. */
   readonly kept: string;
   /** The offline page and the list of packs of one version of the site. */
@@ -26,6 +28,7 @@ export function cacheNames(base: string, version = ''): CacheNames {
     pages: name('pages'),
     assets: name('assets'),
     search: name('search'),
+    run: name('run'),
     kept: name('kept'),
     shell: name(`shell-${version}`),
   };

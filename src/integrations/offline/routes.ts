@@ -127,7 +127,13 @@ export function registerRoutes(base: string, names: CacheNames, onPage: OnPage):
   const route = routeIn(base);
   routePages(base, pageStrategy(names, onPage));
   routeSearch(base, names.search);
-  route((path) => /^(_astro|notebook-images|run)\//.test(path), hashed);
+  route((path) => /^(_astro|notebook-images)\//.test(path), hashed);
+  // The rest of what runs code is fetched, and kept, by the page that runs it (src/run/download.ts).
+  const frame = { cacheName: names.run, matchOptions: { ignoreVary: true } };
+  route(
+    (path) => /^run\/[^/]+\/frame\.html$/.test(path),
+    new CacheFirst({ ...frame, plugins: [only(({ status }) => status === 200), orKept(names)] }),
+  );
   route(
     (path) => /^(notebooks\/.+\.ipynb|your-data\/stages\.json|write\/.+\.json)$/.test(path),
     new NetworkFirst({ ...files, ...patient }),

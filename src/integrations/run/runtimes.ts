@@ -7,27 +7,26 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Rolldown } from 'vite';
 import { keyOf, remember } from '../../lib/disk-cache.ts';
+import { type Download, LIST, type Piece } from '../../run/download.ts';
 import type { RuntimeName } from '../../run/protocol.ts';
+import { frameHtml } from './frame.ts';
 import { inPackage, packageFolder } from './package-folder.ts';
 import { packageFiles } from './wheels.ts';
 
 /*
  * What runs the code of pages, as files of our own origin: a folder for each runtime, `run/<name>-<version>-<hash>/`,
- * with the worker that speaks src/run/protocol.ts and what it loads. The hash is of all that the files are made
- * of, so a folder never changes under its name.
+ * with the worker that speaks src/run/protocol.ts, the frame that it runs in, and what the page fetches for
+ * it (src/run/download.ts). The hash is of all that the files are made of, so a folder never changes under its name.
  */
-
-/** A file of a folder: as it is in the package, or made of it. */
-type RuntimeFile = {
-  name: string;
-  make?: (source: Uint8Array, root: string) => Promise<Uint8Array>;
-};
 
 type RuntimeSource = {
   /** The npm package of the runtime, in node_modules. */
   package: string;
-  files: readonly RuntimeFile[];
-  /** Its worker, in src/run/. */
+  /** Files of the package, as they are or made of them. */
+  files: Readonly<
+    Record<string, ((source: Uint8Array, root: string) => Promise<Uint8Array>) | null>
+  >;
+  /** Its worker, in src/run/; the package's scripts stand in it. */
   worker: string;
   /** Files that are made of what this copy of the site has, by name. */
   besides?: (root: string, cdn: string | null) => Readonly<Record<string, Made>>;
@@ -37,17 +36,12 @@ type Made = () => Uint8Array;
 export const RUNTIMES: Partial<Record<RuntimeName, RuntimeSource>> = {
   micropython: {
     package: '@micropython/micropython-webassembly-pyscript',
-    files: [{ name: 'micropython.mjs' }, { name: 'micropython.wasm', make: withRests }],
+    files: { 'micropython.wasm': withRests },
     worker: 'micropython/worker.ts',
   },
   python: {
     package: 'pyodide',
-    files: [
-      { name: 'pyodide.mjs' },
-      { name: 'pyodide.asm.mjs' },
-      { name: 'pyodide.asm.wasm' },
-      { name: 'python_stdlib.zip' },
-    ],
+    files: { 'pyodide.asm.wasm': null, 'python_stdlib.zip': null },
     worker: 'python/worker.ts',
     besides: packageFiles,
   },
@@ -122,41 +116,96 @@ export function runFolders(root: string, cdn: string | null): Partial<Record<Run
   );
 }
 
-/** A worker with all that it imports, as one module. */
-async function workerCode(root: string, worker: string): Promise<string> {
+/**
+ * The scripts of the packages ask where they are, and look for Node: in a worker that is made of bytes, the
+ * one has no answer and the other is never there.
+ */
+const WITHOUT_PLACE = {
+  name: 'without-place',
+  enforce: 'pre',
+  transform: (code: string, id: string) =>
+    /node_modules.*\.mjs$/.test(id)
+      ? code
+          .replaceAll('import.meta.url', '""')
+          .replace(/(?:\bawait )?\bimport\((["'])[\w:]+\1\)/g, '({})')
+      : undefined,
+} as const;
+
+/** A script of src/run/ with all that it imports, as one without imports. */
+async function scriptOf(root: string, file: string): Promise<string> {
   const built = (await build({
     configFile: false,
     root,
     logLevel: 'silent',
+    plugins: [WITHOUT_PLACE],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: join(root, 'src/run', worker), output: { format: 'es' } },
+      rolldownOptions: { input: join(root, 'src/run', file), output: { format: 'iife' } },
     },
   })) as Rolldown.RolldownOutput;
   return built.output[0].code;
 }
 
-/** The names of a folder's files. */
-export const fileNames = (root: string, name: RuntimeName, cdn: string | null): string[] => [
-  'worker.js',
-  ...(RUNTIMES[name]?.files ?? []).map((file) => file.name),
-  ...Object.keys(RUNTIMES[name]?.besides?.(root, cdn) ?? {}),
-];
+/** Bytes of a piece: a line that breaks loses no more. */
+const PIECE = 1024 * 1024;
 
-/** One file of a folder; undefined when it has no such file. */
-export async function runFile(
+/** 'pyodide.asm.wasm' → 'pyodide.asm.0.wasm', …; a file that is small stays as it is. */
+function piecesOf(name: string, content: Uint8Array): [name: string, content: Uint8Array][] {
+  if (content.length <= PIECE) return [[name, content]];
+  return Array.from({ length: Math.ceil(content.length / PIECE) }, (_, n) => [
+    name.replace(/(?=\.\w+$)/, `.${n}`),
+    content.subarray(n * PIECE, (n + 1) * PIECE),
+  ]);
+}
+
+const describe = ([address, content]: [string, Uint8Array]): Piece => ({
+  address,
+  bytes: content.length,
+  sha256: createHash('sha256').update(content).digest('hex'),
+});
+
+/** What a runtime is made of, by name; wheels are not among it. */
+async function wholeFiles(
+  root: string,
+  { package: name, files, worker }: RuntimeSource,
+  besides: Readonly<Record<string, Made>>,
+): Promise<[string, Uint8Array][]> {
+  const ofPackage = Object.entries(files).map(
+    async ([file, make]): Promise<[string, Uint8Array]> => {
+      const bytes = await readFile(inPackage(root, name, file));
+      return [file, make ? await make(bytes, root) : bytes];
+    },
+  );
+  return [
+    ['frame.html', Buffer.from(frameHtml(await scriptOf(root, 'relay.ts')))],
+    ['worker.js', Buffer.from(await scriptOf(root, worker))],
+    ...(await Promise.all(ofPackage)),
+    ...Object.entries(besides).map(([file, make]): [string, Uint8Array] => [file, make()]),
+  ];
+}
+
+/** All files of a runtime's folder, by name. */
+export async function folderFiles(
   root: string,
   name: RuntimeName,
-  file: string,
   cdn: string | null,
-): Promise<Uint8Array | undefined> {
+): Promise<ReadonlyMap<string, Uint8Array>> {
   const source = RUNTIMES[name];
-  if (!source) return undefined;
-  if (file === 'worker.js') return Buffer.from(await workerCode(root, source.worker));
-  const known = source.files.find((each) => each.name === file);
-  if (!known) return source.besides?.(root, cdn)[file]?.();
-  const bytes = await readFile(inPackage(root, source.package, file));
-  return known.make ? known.make(bytes, root) : bytes;
+  if (!source) return new Map();
+  const besides = Object.entries(source.besides?.(root, cdn) ?? {});
+  const wheels = besides.filter(([file]) => file.endsWith('.whl'));
+  const rest = besides.filter(([file]) => !file.endsWith('.whl'));
+  const whole = await wholeFiles(root, source, Object.fromEntries(rest));
+  const cut = whole.map(([file, content]) => ({ file, pieces: piecesOf(file, content) }));
+  const list: Download[] = cut.map(({ file, pieces }) => ({
+    name: file,
+    pieces: pieces.map(describe),
+  }));
+  return new Map([
+    ...cut.flatMap(({ pieces }) => pieces),
+    ...wheels.map(([file, make]): [string, Uint8Array] => [file, make()]),
+    [LIST, Buffer.from(JSON.stringify(list))],
+  ]);
 }

@@ -8,18 +8,23 @@ import {
   PACKAGES_FILE,
   type Served,
 } from '../../run/python/packages.ts';
+import more from './more-packages.json' with { type: 'json' };
 import { inPackage } from './package-folder.ts';
 
 /** Folder of the wheels that `npm run vendor-python` fetches; Git does not keep it. */
 export const VENDOR = join('vendor', 'python');
 
 /** Pyodide's own lock file: each package with its file and the hash of that. */
-export const readLock = (root: string): Lock =>
+const readLock = (root: string): Lock =>
   JSON.parse(readFileSync(inPackage(root, 'pyodide', 'pyodide-lock.json'), 'utf8'));
 
-/** All packages that lessons may import, with what they need. */
-export const wantedLock = (root: string): Lock =>
-  lockOf(readLock(root), [...new Set(Object.values(PACKAGES))]);
+const ASKED = [...new Set(Object.values(PACKAGES))];
+
+/** All packages that lessons may import, with what they need: of Pyodide, and our own from PyPI. */
+export function wantedLock(root: string): Lock {
+  const { info, packages } = readLock(root);
+  return lockOf({ info, packages: { ...packages, ...more } }, ASKED);
+}
 
 export const hashOf = (content: Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
@@ -29,7 +34,7 @@ function isThere(file: string, sha256: string): boolean {
   if (!existsSync(file)) return false;
   if (hashOf(readFileSync(file)) !== sha256)
     throw new Error(
-      `${file} is not the file that pyodide-lock.json names. Delete it and run: npm run vendor-python`,
+      `${file} is not the file that the lock file names. Delete it and run: npm run vendor-python`,
     );
   return true;
 }
@@ -61,9 +66,13 @@ export function served(root: string, cdn: string | null): Served {
   const { lock } = servedWheels(root);
   return {
     lock,
-    ...(cdn && { cdn: { address: cdn.replace(/\/*$/, '/'), lock: wantedLock(root) } }),
+    ...(cdn && { cdn: { address: cdn.replace(/\/*$/, '/'), lock: lockOf(readLock(root), ASKED) } }),
   };
 }
+
+/** The packages that a reader can have: from this site, or after a question from the place of the settings. */
+export const reachable = ({ lock, cdn }: Served): string[] =>
+  Object.keys({ ...cdn?.lock.packages, ...lock.packages });
 
 /** How figures look, as in the notebooks' own runs. */
 const LOOK = 'src/content/notebooks/matplotlibrc';

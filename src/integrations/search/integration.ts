@@ -14,11 +14,17 @@ const NOT_NEEDED = /(^|-)ui\b|-highlight\.|\.unknown\./;
 /** What a reader would not look for, and the title, which is metadata. */
 const LEFT_OUT =
   'h1 .small-head .stage-facts .notebook-bar .nb-count .nb-output ' +
-  'math[display="block"] button .filter .question-facts .sources .terms';
+  'math[display="block"] button .filter .question-facts .sources .terms ' +
+  // Wrong answers and what is said of them: an excerpt would print them as the page's own words.
+  '.check-options .check-reasons .check-why';
 
 /** A page that wants to be found, and what its code counts beside its sentences. */
 const BODY = 'data-pagefind-body';
 const CODE = { tag: '<pre ', lighter: '<pre data-pagefind-weight="0.3" ' };
+
+/** A formula whose letters mean nothing in a row: of a fraction, a sum, a root or an index. */
+const FORMULA =
+  /<math\b(?:(?!<\/math>)[\s\S])*?<m(?:frac|root|sqrt|sub|sup|over|under|table)[\s\S]*?<\/math>/g;
 
 /**
  * Pagefind puts 20 000 places of words into one file of its index, some 36 kB, and a query of two words
@@ -46,7 +52,7 @@ async function addPages(index: PagefindIndex, site: string) {
       phrases.add(text.replace(/<[^>]+>/g, '').replace(/&#?\w+;/g, ' '));
     if (!html.includes(BODY)) continue;
     const url = `/${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`;
-    const content = html.replaceAll(CODE.tag, CODE.lighter);
+    const content = html.replaceAll(CODE.tag, CODE.lighter).replaceAll(FORMULA, '…');
     check((await index.addHTMLFile({ url, content })).errors);
     count += 1;
   }

@@ -46,6 +46,8 @@ export type Context = {
   drawn: Element[];
   /** What the page can still take (`room.ts`). */
   room: number;
+  /** Letters of HTML and Markdown in outputs that are still read: reading takes the build's time. */
+  letters: number;
 };
 
 export const warn = (context: Context, cell: Cell, code: Warning['code'], what: string): void => {

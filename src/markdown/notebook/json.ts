@@ -62,3 +62,9 @@ export function labelOf(value: unknown, max = 80): string | undefined {
   const text = stringOf(value)?.replace(/\s+/g, ' ').trim();
   return text ? text.slice(0, max).toWellFormed() : undefined;
 }
+
+/** Sources of a notebook's code cells, in their order. */
+export const codeOf = (notebook: unknown): string[] =>
+  listOf(get(notebook, 'cells'))
+    .filter((cell) => get(cell, 'cell_type') === 'code')
+    .map((cell) => textOf(get(cell, 'source')));

@@ -24,6 +24,8 @@ export type Attachment = { name: string; mime: string; data: string };
 type BaseCell = {
   /** From 1, in the order of the file. */
   number: number;
+  /** Its name in the file, if it has one (nbformat 4.5). */
+  id?: string;
   source: string;
   tags: string[];
   /** Alternative texts of the cell's figures, in their order (metadata.alt). */

@@ -43,7 +43,8 @@ function cell(value: unknown, number: number, faults: Fault[]): Cell {
   const metadata = get(value, 'metadata');
   const type = get(value, 'cell_type');
   const source = textOf(get(value, 'source'));
-  const base = { number, source, tags: tagsOf(metadata), alt: altOf(metadata) };
+  const id = labelOf(get(value, 'id'));
+  const base = { number, ...(id && { id }), source, tags: tagsOf(metadata), alt: altOf(metadata) };
   noteFaults(value, number, faults);
   if (type === 'markdown')
     return { ...base, kind: 'prose', attachments: attachmentsOf(get(value, 'attachments')) };

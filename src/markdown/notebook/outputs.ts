@@ -127,6 +127,9 @@ function renderPart(context: Context, cell: CodeCell, part: Part): ElementConten
   try {
     if (PICTURE_MIMES.includes(part.mime)) return figure(context, cell, part);
     const source = part.text;
+    context.letters -= source.length;
+    if (context.letters < 0)
+      throw new RefusedText('This output is not shown: the page holds no more HTML.');
     const parse = part.mime === 'text/html' ? parseFragment : parseMarkdown;
     return shownTree(context, cell, parse(source), source);
   } catch (error) {

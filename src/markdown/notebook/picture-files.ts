@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { remember } from '../../lib/disk-cache.ts';
-import { cleanDrawing } from '../svg.ts';
+import { MAX_PIXELS } from '../picture-size.ts';
 import { type FoundPicture, fileName } from './pictures.ts';
 
 /* Pictures of notebooks → files. */
 
 const QUALITY = 85;
-/** More pixels than this are not decoded: a PNG of 1 KB can ask for 60 000 × 60 000. */
-const MAX_PIXELS = 50_000_000;
 /** Wider pictures are scaled to this: twice the width of the text column, for sharp screens. */
 const MAX_WIDTH = 1_600;
 
@@ -40,10 +38,9 @@ async function sizeOf(bytes: Uint8Array, isSvg: boolean) {
   return { width: Math.round(size.width * factor), height: Math.round(size.height * factor) };
 }
 
-/** The picture as WebP, or as a cleaned SVG; nothing when its bytes turn out to be broken. */
+/** The picture as WebP, a drawing as it is; nothing when its bytes turn out to be broken. */
 export async function convertPicture(found: FoundPicture): Promise<Uint8Array> {
-  if (found.kind === 'svg')
-    return new TextEncoder().encode(cleanDrawing(new TextDecoder().decode(found.bytes))?.svg);
+  if (found.kind === 'svg') return found.bytes;
   try {
     return await smallest(found);
   } catch {

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Picture } from '../finish.ts';
 import { RefusedText } from '../parse.ts';
-import { EMPTY_PICTURE, PICTURE_ROOM, svgWeight } from './svg-weight.ts';
+import { MAX_PIXELS, numberOfPixels } from '../picture-size.ts';
+import { cleanDrawing } from '../svg.ts';
+import { EMPTY_PICTURE } from '../svg-weight.ts';
 
 /* What a picture's bytes say that they are: never the MIME type, the name or the metadata beside them. */
 
@@ -41,7 +43,7 @@ export function moveDataUris(source: string): { text: string; pictures: Map<stri
 
 /* Pictures leave the page: they become files named by the hash of their bytes, never by the notebook. */
 
-/** A picture found in a notebook, before it is written to a file. */
+/** A picture found in a notebook, before it is written to a file; a drawing only draws. */
 export type FoundPicture = { kind: PictureKind; hash: string; bytes: Uint8Array };
 
 /** Where the renderer takes a picture from: its bytes, as base64 or (SVG) as text. */
@@ -95,28 +97,39 @@ export function percentDecoded(text: string): string {
 /** Collects the pictures of a notebook, by their addresses, while it is rendered. */
 export type PictureStore = { find: FindEmbedded; found: Map<string, FoundPicture> };
 
+/** What all pictures of one page may take, in the unit of `room.ts`. */
+const PICTURE_ROOM = 60_000;
 const TOO_MUCH = 'This drawing is not shown: it has more shapes than a page can hold.';
+const LARGE = 'This picture is not shown: it has more pixels than a page can hold.';
 const FULL = 'This picture is not shown: the page has no room for more.';
 
-/** @param folder address of the folder that the files will stand in, with a slash at its end */
-export function createPictureStore(folder: string): PictureStore {
+/** @param addressOf where a picture will stand */
+export function createPictureStore(addressOf: (picture: FoundPicture) => string): PictureStore {
   const found = new Map<string, FoundPicture>();
   let room = PICTURE_ROOM;
   const find: FindEmbedded = (embedded) => {
     const opened = openEmbedded(embedded);
-    if (!opened) return undefined;
-    const picture = { ...opened, hash: hash('sha256', opened.bytes).slice(0, 32) };
-    const src = folder + fileName(picture);
-    if (!found.has(src)) {
-      const isSvg = picture.kind === 'svg';
-      const weight = isSvg ? svgWeight(new TextDecoder().decode(picture.bytes)) : EMPTY_PICTURE;
-      if (weight > room) throw new RefusedText(weight > PICTURE_ROOM ? TOO_MUCH : FULL);
-      room -= weight;
-    }
+    if (opened && (numberOfPixels(opened.bytes) ?? 0) > MAX_PIXELS) throw new RefusedText(LARGE);
+    const drawn = opened?.kind === 'svg' ? asDrawing(opened.bytes) : opened;
+    if (!drawn) return undefined;
+    const { kind, bytes, weight = EMPTY_PICTURE } = { weight: undefined, ...drawn };
+    const picture = { kind, bytes, hash: hash('sha256', bytes).slice(0, 32) };
+    const src = addressOf(picture);
+    if (found.has(src)) return { src };
+    if (weight > room) throw new RefusedText(FULL);
+    room -= weight;
     found.set(src, picture);
     return { src };
   };
   return { find, found };
+}
+
+/** @throws RefusedText for one that no page can hold */
+function asDrawing(bytes: Uint8Array) {
+  const drawing = cleanDrawing(new TextDecoder().decode(bytes));
+  if (drawing?.excess) throw new RefusedText(TOO_MUCH);
+  const kind = 'svg' as const;
+  return drawing && { kind, bytes: new TextEncoder().encode(drawing.svg), weight: drawing.weight };
 }
 
 export const fileName = ({ hash, kind }: { hash: string; kind: string }): string =>

@@ -1,3 +1,4 @@
+import { MOST_LEVELS, tooDeepAt } from '../../lib/nesting.ts';
 import type { Problem } from '../../problem.ts';
 import { countOf, get, parseJson } from './json.ts';
 import type { Notebook } from './model.ts';
@@ -21,6 +22,10 @@ export const REASONS = {
     'Settle the conflict, and save the notebook again.',
   ],
   'not-json': ['The file is not valid JSON; it may be cut short.', 'Fetch it or save it again.'],
+  'too-deep': [
+    `The file nests deeper than ${MOST_LEVELS} levels.`,
+    'Clear the output that holds so many brackets, and save the notebook again.',
+  ],
   'not-a-notebook': [
     'The file is JSON, but not a Jupyter notebook: it has no list of cells.',
     'Export the notebook again as .ipynb.',
@@ -64,7 +69,7 @@ export const problemOf = (error: unknown, file: string): Problem =>
       };
 
 /** Largest file that is read, in bytes; the largest of 344 real notebooks has 4.2 million. */
-const MAX_BYTES = 40 * 1024 * 1024;
+export const MAX_BYTES = 40 * 1024 * 1024;
 
 /**
  * Bytes of an .ipynb file → a notebook in the one form that this room works with.
@@ -105,6 +110,7 @@ function decode(bytes: Uint8Array): string {
 function textReason(text: string): NotebookErrorCode | undefined {
   const start = text.slice(0, 2_000).trimStart();
   if (text.trim() === '') return 'empty';
+  if (tooDeepAt(text) !== undefined) return 'too-deep';
   if (start.startsWith('version https://git-lfs')) return 'lfs-pointer';
   if (start.startsWith('<')) return start.startsWith('<<<<<<<') ? 'merge-conflict' : 'html-page';
   return undefined;

@@ -16,7 +16,7 @@ import {
 import type { Cell, CodeCell, Notebook } from './model.ts';
 import { renderOutputs, tellsVersions } from './outputs.ts';
 import { finishProse, type ParsedProse, parseProse } from './prose-cell.ts';
-import { ifRoom, PAGE_ROOM } from './room.ts';
+import { ifRoom, PAGE_LETTERS, PAGE_ROOM } from './room.ts';
 
 export type Rendered = { tree: Root; headings: Heading[]; warnings: Warning[] };
 
@@ -49,6 +49,7 @@ const createContext = (notebook: Notebook, ports: NotebookPorts): Context => ({
   figures: 0,
   drawn: [],
   room: PAGE_ROOM,
+  letters: PAGE_LETTERS,
 });
 
 const anchor = (cell: Cell): string => `nb-cell-${cell.number}`;

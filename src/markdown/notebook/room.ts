@@ -9,6 +9,8 @@ import type { Cell } from './model.ts';
 
 /** Room of one page; the largest of ours needs 6 000. */
 export const PAGE_ROOM = 60_000;
+/** Letters of HTML in outputs that are read for one page: twice what the check lets pass (NB08). */
+export const PAGE_LETTERS = 1_000_000;
 /** Room of one text, one piece of code, or one output. */
 const MOST = 10_000;
 const LETTERS = 30;

@@ -9,12 +9,12 @@ export const captions: LintRule = {
   level: 'error',
   page: (page) => {
     if (!isReady(page)) return [];
-    return [...figuresOf(page).flatMap(faults), ...inChat(page)];
+    return [...numbered(figuresOf(page)).flatMap(faults), ...inChat(page)];
   },
 };
 
 /** A figure that is numbered, and how its caption is written. */
-type Figure = { spot: Place; caption: string | undefined; fix: string };
+type Figure = { spot: Place; caption: string | undefined; fix: string; number?: number };
 
 const BELOW = 'Write its answer below it, in a slanted paragraph of its own.';
 const NEXT =
@@ -39,13 +39,29 @@ function drawn({ cells = [], pieces }: Page, piece: Piece): Figure[] {
   return pictures.map((_, i) => ({ spot: spot(0), caption: opening[i], fix: NEXT }));
 }
 
+/**
+ * The number that each figure should have. Of a page on which a figure has no caption yet, the captions of
+ * the others may count without it: when it gets its own, they are told what they are.
+ */
+function numbered(figures: readonly Figure[]): Figure[] {
+  const counted = figures.filter(({ caption }) => isCaption(caption));
+  const isWithout = counted.every(({ caption }, i) => numberIn(caption) === i + 1);
+  return figures.map((figure, i) => ({
+    ...figure,
+    number: isWithout && isCaption(figure.caption) ? counted.indexOf(figure) + 1 : i + 1,
+  }));
+}
+
+const isCaption = (caption: string | undefined): caption is string =>
+  caption !== undefined && /^figure/i.test(caption);
+const numberIn = (caption = ''): number => Number(CAPTION.exec(caption.trim())?.[1]);
+
 const CAPTION = /^Figure (\d+)\. (.+[.?!]['"’”)]*)$/s;
 const FEWEST = 4;
 
-function faults({ spot, caption, fix }: Figure, index: number): Fault[] {
-  const n = index + 1;
+function faults({ spot, caption, fix, number: n = 1 }: Figure): Fault[] {
   const example = `*Figure ${n}. The mean of four days is 13, of five 10.4.*`;
-  if (caption === undefined || !/^figure/i.test(caption))
+  if (!isCaption(caption))
     return tell(spot, `Figure ${n} of the page has no caption.`, fix, example);
   const [, number, sentence = ''] = CAPTION.exec(caption.trim()) ?? [];
   if (countWords(sentence) < FEWEST)

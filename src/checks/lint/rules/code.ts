@@ -17,6 +17,7 @@ export const code: LintRule = {
         ...nameFault(piece, fence),
         ...lineFaults(piece, fence),
         ...syntaxFault(piece, fence),
+        ...quoteFault(piece, fence),
       ]),
     ),
   fix: (piece) => fencesOf(piece).flatMap((each) => fixedFence(piece, each)),
@@ -71,6 +72,22 @@ function lineStart(piece: Piece, code: Code, line: number): number {
 export const codeSpot = (piece: Piece, code: Code, at: number): Place =>
   piece.spot(lineStart(piece, code, code.value.slice(0, at).split('\n').length - 1));
 
+/** Texts of code, in which every sign is fine. */
+const TEXTS = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|(?:#|\/\/).*/g;
+
+/** A word processor made letters of the quotes, which no language knows. */
+function quoteFault(piece: Piece, code: Code): Fault[] {
+  if (!/^(?:python|cpp|c|javascript|typescript|bash|json)$/.test(languageOf(code))) return [];
+  const blank = code.value.replace(TEXTS, (all) => ' '.repeat(all.length));
+  const at = blank.search(/[“”„‘’]/);
+  if (at < 0) return [];
+  return tell(
+    codeSpot(piece, code, at + 1),
+    `The sign ${blank[at]} is no quote of code.`,
+    'Write the straight quotes of the keyboard, " or \'.',
+  );
+}
+
 function nameFault(piece: Piece, { lang, at, from }: Code): Fault[] {
   const spot = piece.spot(at);
   const full = FULL_NAMES.get(lang.toLowerCase());
@@ -101,11 +118,14 @@ const lineFaults = (piece: Piece, fence: Code): Fault[] =>
     const lang = languageOf(fence);
     const spot = piece.spot(lineStart(piece, fence, index));
     const prompt = promptOf(lang, line)?.trim();
+    // One word about the prompts of a block is enough.
+    if (prompt && fence.value.split('\n').findIndex((each) => promptOf(lang, each)) < index)
+      return [];
     if (prompt)
       return tell(
         spot,
         `The line begins with the prompt ${prompt}, which a reader copies as well.`,
-        'Leave the prompt out, and put the output into a block of its own (text).',
+        'Leave the prompts of this block out, and put the output into a block of its own (text).',
       );
     const installs = lang === 'bash' || lang === 'python' ? INSTALL.exec(line)?.[1] : undefined;
     const names = unpinned(installs ?? '');
@@ -186,6 +206,7 @@ const UNKNOWN = new Map<Parser, readonly RegExp[]>([
     [
       /^()[ \t]*[!%].*$/gm, // Jupyter's commands to the shell and to itself
       /(\bwith[ \t]*)\((?=(?:[^()]|\([^()]*\))* as (?:[^()]|\([^()]*\))*\)[ \t]*:)/g, // with (a as b, …):
+      /(\bfor[ \t]+(?:\w+,[ \t]*)*)\*(?=\w)/g, // for *first, last in rows:
       /(\bwith[ \t]+(?:[^()\n]|\([^()]*\))* as (?:[^()]|\([^()]*\))*)\)(?=[ \t]*:)/g,
     ],
   ],

@@ -229,7 +229,8 @@ function unlike(page: Page): Fault[] {
         'Use it in the sketch, or take it out of the field wiring.',
       ),
     ),
-    ...loose.slice(0, 3),
+    // A pin is used in more than one line or block: one word about it is enough.
+    ...loose.filter((a, i) => loose.findIndex((b) => a.what === b.what) === i).slice(0, 3),
   ];
 }
 

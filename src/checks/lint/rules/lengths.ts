@@ -41,12 +41,6 @@ const INTERVIEW_ANSWER: Range = [60, 210];
 const ITEMS: Range = [8, 12];
 const QUESTIONS: Range = [12, 15];
 
-/** So far outside its range a length is a mistake. */
-const TOLERANCE = 0.25;
-
-const isFar = (count: number, [least, most]: Range): boolean =>
-  count < least * (1 - TOLERANCE) || count > most * (1 + TOLERANCE);
-
 const grouped = (count: number): string => String(count).replace(/(\d)(\d{3})$/, '$1 $2');
 
 /** Nothing where the count is in its range. */
@@ -60,10 +54,6 @@ function outside(spot: Place, of: string, count: number, range: Range, unit: str
   );
 }
 
-/** A mistake when it is far outside, for learners planned their time by it. */
-const weighed = (faults: Fault[], count: number, range: Range): Fault[] =>
-  isFar(count, range) ? faults.map((fault) => ({ ...fault, severity: 'error' })) : faults;
-
 function ofWords(page: Page): Fault[] {
   const kind = kindOf(page);
   const range = WORDS[kind];
@@ -71,7 +61,7 @@ function ofWords(page: Page): Fault[] {
   const count = kind === 'level' && page.cells ? 0 : wordsOf(page, kind === 'interview');
   if (!range || count === 0) return [];
   const of = kind === 'interview' ? 'The interview with its answers' : `The ${kind}`;
-  return weighed(outside(wholeOf(page), of, count, range, 'word'), count, range);
+  return outside(wholeOf(page), of, count, range, 'word');
 }
 
 function kindOf(page: Page): string {
@@ -122,7 +112,7 @@ function ofAnswers(page: Page): Fault[] {
   return [
     ...outside(whole, page.chat ? 'The chat' : 'The page', all.length, many, 'question'),
     ...answers.flatMap(({ piece, count }) =>
-      weighed(outside(piece.spot(0), 'The answer', count, range, 'word'), count, range),
+      outside(piece.spot(0), 'The answer', count, range, 'word'),
     ),
     ...(page.chat ? allAlike(whole, answers) : []),
   ];

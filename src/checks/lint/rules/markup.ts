@@ -11,7 +11,10 @@ export const headings: LintRule = {
   page: (page) => {
     if (!isWritten(page)) return [];
     const all = headingsOf(page);
-    return all.flatMap((own, index) => headingFault(own, all[index - 1], all.slice(0, index)));
+    return [
+      ...all.flatMap((own, index) => headingFault(own, all[index - 1], all.slice(0, index))),
+      ...page.pieces.flatMap(boldLines),
+    ];
   },
 };
 
@@ -21,6 +24,17 @@ const headingsOf = ({ pieces }: Page): Own[] =>
   pieces
     .filter(({ role }) => role === 'body' || role === 'cell')
     .flatMap((piece) => piece.prose.headings.map((heading) => ({ piece, heading })));
+
+/** Bold words on a line of their own: the contents of the page and a screen reader do not have them. */
+const boldLines = (piece: Piece): Fault[] =>
+  piece.prose.boldLines.flatMap(({ text, at }) =>
+    tell(
+      piece.spot(at),
+      `"${text}" is bold and no heading: the contents of the page do not have it.`,
+      'Write ## and a space before it in place of the stars; ### where it belongs to the section above.',
+      `## ${text}`,
+    ),
+  );
 
 const bare = (text: string): string => text.trim().toLowerCase();
 
@@ -69,8 +83,8 @@ const inText = (piece: Piece): Fault[] =>
   piece.role !== 'body' && piece.role !== 'cell'
     ? []
     : piece.prose.images.flatMap(({ alt, at }) => {
-        // A picture of a notebook that has no words at all is reported by NB06.
-        const known = piece.role === 'cell' && alt.trim() === '';
+        // A picture of a notebook that has no words, or the name of a file for them, is reported by NB06.
+        const known = piece.role === 'cell' && (alt.trim() === '' || FILE_NAME.test(alt.trim()));
         return known ? [] : altFault(piece.spot(at), alt.trim());
       });
 
@@ -122,13 +136,17 @@ function linkFaults(piece: Piece, { url, text, at }: Link): Fault[] {
   const followed = 'The address follows people who click (tracking parameters).';
   const open = `The address ${url} is not https.`;
   return [
-    ...wordsFault(spot, url, text.trim()),
+    ...(isAutolink(piece, at) ? [] : wordsFault(spot, url, text.trim())),
     ...(clean === undefined ? [] : tell(spot, followed, `Use ${clean}.`)),
     ...(!/^http:/i.test(url) || LOCAL.test(url)
       ? []
       : tell(spot, open, 'Write https, and look whether the page answers.')),
   ];
 }
+
+/** `<https://example.org>`: who types the signs means the address itself. */
+const isAutolink = ({ source }: Piece, at: number): boolean =>
+  [at - 1, at].some((from) => /^<(?:https?|mailto):/.test(source.slice(from, from + 8)));
 
 function wordsFault(spot: Place, url: string, words: string): Fault[] {
   if (words === '') return tell(spot, 'This link has no text.', 'Say where it goes.');

@@ -1,7 +1,8 @@
 import { FOLDERS } from '../../../course/content-files.ts';
-import { didYouMean } from '../../../course/nearest.ts';
+import { didYouMean, nearest } from '../../../course/nearest.ts';
 import type { CourseEntry, StageEntry } from '../../../course/outline.ts';
 import type { Person } from '../../../course/people-schema.ts';
+import type { InterviewData } from '../../../course/schema.ts';
 import { type Fault, tell } from '../../finding.ts';
 import {
   blocksOf,
@@ -76,8 +77,8 @@ function numbersTwice({ id, data }: CourseEntry): Fault[] {
 }
 
 /** Words that a template leaves to the writer: a phrase of three or more words, all in capitals. */
-const PLACEHOLDER =
-  /\b(?=[A-Z ]*\b(?:OF|THE|THAT|A|TO|WITH|WHAT|INTO|FOR|HERE|YOUR|WHICH)\b)(?=[A-Z ]*[A-Z]{5})[A-Z]+(?: [A-Z]+){2,}/;
+export const PLACEHOLDER =
+  /\b(?=[A-Z, ]*\b(?:OF|THE|THAT|A|TO|WITH|WHAT|INTO|FOR|HERE|ITS|THEY|YOUR|WHICH|WHY)\b)(?=[A-Z, ]*[A-Z]{5})[A-Z]+(?:,? [A-Z]+){2,}/;
 /** Notes to oneself. */
 const NOTE = /\b(?:TODO|FIXME|TBD|XXX)\b|\b[Ll]orem ipsum\b/;
 
@@ -147,13 +148,14 @@ const TASK = 5;
 /** How far the real time may be from the promised one. */
 const FACTOR = 2;
 
-/** R5: the minutes of a page agree with its length, within a factor of two. */
+/** R5: the minutes of a page agree with its length, within a factor of two. An interview's are those of its questions. */
 export const minutes: LintRule = {
   code: 'R5',
   level: 'warning',
   page: (page) => {
     const promised = page.stage?.data.minutes;
     if (!isReady(page) || promised === undefined) return [];
+    if (page.interview) return ofQuestions(page, page.interview, promised);
     const real = Math.round(minutesOf(page));
     // Of a page that is empty, other rules tell.
     if (real === 0 || (real <= promised * FACTOR && real >= promised / FACTOR)) return [];
@@ -165,9 +167,21 @@ export const minutes: LintRule = {
   },
 };
 
+/** The page prints the minutes of each question below its own: a reader can add them. */
+function ofQuestions(page: Page, { questions }: InterviewData, promised: number): Fault[] {
+  const sum = questions.reduce((minutes, question) => minutes + question.minutes, 0);
+  if (sum === promised) return [];
+  const faults = tell(
+    { file: ownFile(page), at: ['minutes'] },
+    `The page promises ${promised} minutes, and its questions take ${sum} together.`,
+    'Write the sum of the minutes of its questions.',
+    `minutes: ${sum}`,
+  );
+  return faults.map((fault) => ({ ...fault, severity: 'error' }));
+}
+
 /** What a learner needs for a page, by our count. */
 function minutesOf(page: Page): number {
-  if (page.interview) return page.interview.questions.reduce((sum, q) => sum + q.minutes, 0);
   const read = blocksOf(page).filter(
     ({ piece, block }) => piece.role !== 'field' && piece.role !== 'source' && block.kind !== 'alt',
   );
@@ -225,20 +239,38 @@ export const fresh: LintRule = {
     }),
 };
 
-/** R20: a person stands once, in areas that there are, with no tracking in the address of the profile. */
+/** R20: a person stands once, in areas that there are, with no tracking in the address of the profile; authors are people. */
 export const contributors: LintRule = {
   code: 'R20',
   level: 'error',
-  library: ({ contributors: lists, people }) => {
+  library: ({ contributors: lists, people, stages }) => {
     const areas = lists.map(({ data }) => data.area);
-    return people.flatMap((person, index) => [
+    const strangers = stages.flatMap((stage) => unknownAuthors(stage, people));
+    const faults = people.flatMap((person, index) => [
       ...profileFaults(people, person, index),
       ...(person.work ?? []).flatMap(({ area }, nth) =>
         areas.includes(area) ? [] : noArea(['people', index, 'work', nth, 'area'], area, areas),
       ),
     ]);
+    return [...strangers, ...faults];
   },
 };
+
+function unknownAuthors({ path, data: { authors = [] } }: StageEntry, people: readonly Person[]) {
+  const names = people.map(({ name }) => name);
+  return authors.flatMap((author, index) => {
+    if (names.includes(author)) return [];
+    const near = nearest(author, names);
+    return tell(
+      { file: FOLDERS.stage(path), at: ['authors', index] },
+      `The author "${author}" stands in no entry of ${FOLDERS.people}, so the page cannot link to the person.${didYouMean(author, names)}`,
+      near
+        ? `Write the name as it stands there; a new person gets an entry in ${FOLDERS.people}.`
+        : `Add the person to ${FOLDERS.people} with the address of a profile, or take the name out.`,
+      near ?? `{ "name": ${JSON.stringify(author)}, "profile": "https://github.com/name" }`,
+    );
+  });
+}
 
 const noArea = (at: PropertyKey[], area: string, areas: readonly string[]): Fault[] =>
   tell(
@@ -284,6 +316,7 @@ function ofPage(page: Page): Fault[] {
     { file: ownFile(page), at: ['licence'] },
     `"${name}" is no open licence that we know.`,
     'Use CC BY 4.0, as the other lessons do, or one of CC BY-SA 4.0, CC0 1.0, MIT, Apache-2.0.',
+    OPEN.test(name.replaceAll('-', ' ')) ? `licence: ${name.replaceAll('-', ' ')}` : undefined,
   );
 }
 

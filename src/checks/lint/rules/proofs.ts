@@ -1,16 +1,53 @@
 import { FOLDERS } from '../../../course/content-files.ts';
+import type { Cell } from '../../../markdown/notebook/model.ts';
 import { type Fault, tell } from '../../finding.ts';
 import { blocksOf, isReady, isSource, type LintRule, type Page, wholeOf } from '../page.ts';
 
 /**
- * R26: a ready page that states numbers and is no notebook has a proof, and each number of its worked
- * answers stands in it. A reader of the list decides: a year or the name of a version is no result.
+ * R26: a ready page that states numbers and is no notebook has a proof. Numbers of its worked answers that
+ * the proof does not mention are a list for who asks (`npm run check -- --numbers`): whether one is a result,
+ * or a size that is given, a person decides. Of a notebook, which is its own proof, these are the numbers of
+ * its text that its code neither writes nor prints.
  */
 export const proofs: LintRule = {
   code: 'R26',
   level: 'warning',
-  page: (page) => (isReady(page) && page.stage?.data.kind !== 'notebook' ? proofOf(page) : []),
+  page: (page) => {
+    if (!isReady(page)) return [];
+    return page.stage?.data.kind === 'notebook' ? cellsOf(page) : proofOf(page);
+  },
 };
+
+/** A notebook is its own proof: what its text states, its code writes or prints. */
+function cellsOf(page: Page): Fault[] {
+  const known = [...valuesIn((page.cells ?? []).flatMap(writtenIn).join('\n'))];
+  const rounds = (text: string) => {
+    const digits = text.split('.')[1]?.length ?? 0;
+    return known.some((value) => [value, 100 * value].some((n) => n.toFixed(digits) === text));
+  };
+  const missing = numbersOf(page).filter((number) => !rounds(number));
+  if (missing.length === 0) return [];
+  return tell(
+    wholeOf(page),
+    `The code of this notebook neither writes nor prints ${missing.join(', ')}.`,
+    'Print what was computed; leave what is no result (a year, a size that is given).',
+  ).map((fault) => ({ ...fault, severity: 'note' }));
+}
+
+/** The code of a cell, and the words that it printed. */
+const writtenIn = (cell: Cell): string[] =>
+  cell.kind !== 'code'
+    ? []
+    : [
+        cell.source,
+        ...cell.outputs.flatMap((output) => {
+          if (output.kind === 'stream') return output.text;
+          if (output.kind === 'error') return [];
+          return output.parts
+            .filter(({ mime }) => mime.startsWith('text/'))
+            .map(({ text }) => text);
+        }),
+      ];
 
 function proofOf(page: Page): Fault[] {
   const stated = numbersOf(page);
@@ -27,18 +64,15 @@ function proofOf(page: Page): Fault[] {
   if (missing.length === 0) return [];
   return tell(
     wholeOf(page),
-    `The proof of this page does not mention ${missing.slice(0, SHOWN).join(', ')}${missing.length > SHOWN ? ` and ${missing.length - SHOWN} more` : ''}.`,
+    `The proof of this page does not mention ${missing.join(', ')}.`,
     `Assert in ${FOLDERS.proof(path)} what was computed; leave what is no result (a year, a size that is given).`,
-  );
+  ).map((fault) => ({ ...fault, severity: 'note' }));
 }
 
 /** A proof that takes its code out of the page (src/content/tools/page.py) holds what that code prints against the page. */
 const RUNS_PAGE = /^from page import\b|\.mdx\b/m;
 const codeOf = ({ pieces }: Page): string =>
   pieces.flatMap(({ prose }) => prose.codes.map(({ value }) => `\n${value}`)).join('');
-
-/** So many numbers are named in one message. */
-const SHOWN = 12;
 
 /** With a decimal point, or of three digits and more; thousands may stand apart (10 000). */
 const STATED = /(?<![\w.,])(?:\d{1,3}(?:[ \u202f\u00a0]\d{3})+|\d+\.\d+|\d{3,})(?![\w.]*\d)/g;
@@ -50,8 +84,7 @@ const isYear = (text: string): boolean => /^(?:1[5-9]|20)\d\d$/.test(text);
 /** Numbers of the page's worked answers, each once. */
 function numbersOf(page: Page): string[] {
   const answers = blocksOf(page).filter(
-    (placed) =>
-      (placed.piece.role === 'answer' || placed.piece.role === 'body') && !isSource(placed),
+    (placed) => ['answer', 'body', 'cell'].includes(placed.piece.role) && !isSource(placed),
   );
   const found = answers.flatMap(({ block }) => block.text.match(STATED) ?? []);
   return [...new Set(found.map(plain))].filter((text) => !isYear(text));

@@ -5,7 +5,7 @@ import {
   CHECK_KINDS,
   isWithinTolerance,
 } from '../../../course/self-check.ts';
-import { type Fault, tell } from '../../finding.ts';
+import { type Fault, type Place, tell } from '../../finding.ts';
 import { isWritten, type LintRule, type Page } from '../page.ts';
 import { type SelfCheck, selfChecksOf } from '../self-checks.ts';
 
@@ -59,29 +59,46 @@ const unknownKind = ({ kind, spot }: SelfCheck): Fault[] =>
     `Write kind="…" with one of: ${CHECK_KINDS.join(', ')}.`,
   );
 
-function strangers({ kind = '', attributes, answer, tolerance, spot }: SelfCheck): Fault[] {
+function strangers({ kind = '', name, attributes, answer, tolerance, spot }: SelfCheck): Fault[] {
   const { may, must } = OWN[kind] ?? { may: [], must: [] };
   const values: Record<string, unknown> = { answer, tolerance };
   const foreign = attributes
-    .filter(({ name }) => OWN['number']?.may.includes(name) || name === 'options')
-    .filter(({ name }) => !may.includes(name))
-    .flatMap(({ name, spot: at }) =>
+    .filter((each) => OWN['number']?.may.includes(each.name) || each.name === 'options')
+    .filter((each) => !may.includes(each.name))
+    .flatMap((each) =>
       tell(
-        at,
-        `A question of the kind ${kind} has no ${name}.`,
+        each.spot,
+        `A question of the kind ${kind} has no ${each.name}.`,
         'Take it out, or change the kind.',
       ),
     );
   const missing = must
-    .filter((name) => values[name] === undefined)
-    .flatMap((name) =>
-      tell(
+    .filter((field) => values[field] === undefined)
+    .flatMap((field) => {
+      const typed = attributes.find((each) => each.name === field);
+      if (typed?.value) return noNumber(typed.spot, field, typed.value);
+      return tell(
         spot,
-        `A question of the kind ${kind} needs its ${name}, a number with a point: 0.39.`,
-        `Add ${name}, for example ${name}="${name === 'answer' ? '0.39' : '0.005'}".`,
-      ),
-    );
+        `The ${name} needs its ${field}, a number with a point: 0.39.`,
+        `Add ${field}, for example ${field}="${field === 'answer' ? '0.39' : '0.005'}".`,
+      );
+    });
   return [...foreign, ...missing];
+}
+
+/** `10,4`, or words: what a reader types is compared with a number. */
+function noNumber(spot: Place, field: string, typed: string): Fault[] {
+  const what = `${field} is "${typed.slice(0, 40)}", which is no number`;
+  const pointed = typed.trim().replace(',', '.');
+  if (!/^-?\d+,\d+$/.test(typed.trim()))
+    return tell(
+      spot,
+      `${what}.`,
+      'Write digits with a point, and the unit in unit.',
+      `${field}="0.39"`,
+    );
+  const fix = 'Write a point in place of the comma; readers may type either.';
+  return tell(spot, `${what}: it has a comma.`, fix, `${field}="${pointed}"`);
 }
 
 /** Q2: a question has a name of its own, for ever: the drill keeps what was missed under it. */
@@ -114,14 +131,14 @@ export const names: LintRule = {
 /** Q3: one option is right. */
 export const oneRight: LintRule = each(
   { code: 'Q3', kind: 'choice' },
-  ({ reasons, options, spot }) => {
+  ({ name, reasons, options, spot }) => {
     const right = reasons.filter((reason) => reason.right);
     if (right.length === 1 || reasons.length !== options.length) return [];
     return tell(
       right[1]?.spot ?? spot,
       right.length === 0
-        ? 'No option of the question is marked as right.'
-        : `${right.length} options of the question are marked as right.`,
+        ? `No option of the ${name} is marked as right.`
+        : `${right.length} options of the ${name} are marked as right.`,
       'Mark exactly one: [x] before its reason, in JSON "right": true.',
     );
   },
@@ -130,12 +147,12 @@ export const oneRight: LintRule = each(
 /** Q4: every option has its reason. */
 export const reasons: LintRule = each(
   { code: 'Q4', kind: 'choice' },
-  ({ reasons: given, options, hasAnswer, spot }) => {
+  ({ name, reasons: given, options, hasAnswer, spot }) => {
     if (!hasAnswer) return [];
     if (given.length !== options.length)
       return tell(
         given[0]?.spot ?? spot,
-        `The question has ${options.length} options and ${given.length} ${given.length === 1 ? 'reason' : 'reasons'}.`,
+        `The ${name} has ${options.length} options and ${given.length} ${given.length === 1 ? 'reason' : 'reasons'}.`,
         'Write one item in the answer for each option, in the same order: why it is right, or what who chooses it has overlooked.',
       );
     return given
@@ -197,24 +214,26 @@ export const knownNumbers: LintRule = each(
 );
 
 /** Q7: a choice is between two options or more. */
-export const twoOptions: LintRule = each({ code: 'Q7', kind: 'choice' }, ({ options, spot }) =>
-  options.length >= 2
-    ? []
-    : tell(
-        spot,
-        `The question has ${options.length === 1 ? 'one option' : 'no options'}.`,
-        'Write a list of two to six options as the last thing before <details>.',
-      ),
+export const twoOptions: LintRule = each(
+  { code: 'Q7', kind: 'choice' },
+  ({ name, options, spot }) =>
+    options.length >= 2
+      ? []
+      : tell(
+          spot,
+          `The ${name} has ${options.length === 1 ? 'one option' : 'no options'}.`,
+          'Write a list of two to six options as the last thing before <details>.',
+        ),
 );
 
 /** Q8: the answer stands folded below the question. */
-export const folded: LintRule = each({ code: 'Q8' }, ({ closed, hasAnswer, spot }) => {
+export const folded: LintRule = each({ code: 'Q8' }, ({ name, closed, hasAnswer, spot }) => {
   if (!closed)
-    return tell(spot, 'The question has no end.', 'Write </Check> below it, between empty lines.');
+    return tell(spot, `The ${name} has no end.`, 'Write </Check> below it, between empty lines.');
   if (hasAnswer) return [];
   return tell(
     spot,
-    'The question has no <details> with an answer.',
+    `The ${name} has no <details> with an answer.`,
     'Write <details>, <summary>Show the answer</summary> and the answer below the question, with empty lines between.',
   );
 });

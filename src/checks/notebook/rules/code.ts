@@ -22,7 +22,7 @@ export const paths: Rule = {
           inspected,
           number,
           'The cell uses a path or a drive that exists only on one machine.',
-          'Make the data in code, take a data set of a library, or name a file beside the notebook by a relative path.',
+          'Make the data in the code of the notebook, or take a data set that comes with a library; no file stands beside a notebook here.',
         ),
       ),
 };
@@ -56,7 +56,7 @@ export const pip: Rule = {
         inspected,
         number,
         `The cell installs ${names.slice(0, 3).join(', ').slice(0, 80)} without a version.`,
-        'Name the version that the lesson was tested with, for example pandas==1.5.3, or leave the install out.',
+        'Name the version that the lesson was tested with, for example pandas==3.0.6, or leave the install out.',
       );
     }),
 };

@@ -1,3 +1,4 @@
+import { tell } from '../../finding.ts';
 import { inCell, type Rule, warned } from './rule.ts';
 
 /** Characters of text/html outputs in one notebook. The largest course notebook has 103 000. */
@@ -17,7 +18,8 @@ export const htmlSize: Rule = {
     const fix = 'Show fewer rows (head()), draw less, or print a summary.';
     const what = `The HTML outputs take ${Math.round(html / 1024)} KB.`;
     const cut = warned(inspected, ['cut', 'refused'], fix);
-    return html > MAX_HTML ? [...cut, ...inCell(inspected, undefined, what, fix)] : cut;
+    // What is cut is too much already; its cell is the one to change.
+    return cut.length > 0 || html <= MAX_HTML ? cut : inCell(inspected, undefined, what, fix);
   },
 };
 
@@ -51,6 +53,24 @@ export const format: Rule = {
     ),
 };
 
+/** NB18: no two cells have one id. Tools that compare, merge or open the file would take one for the other. */
+export const cellIds: Rule = {
+  code: 'NB18',
+  level: 'error',
+  check: ({ file, notebook: { cells } }) => {
+    const first = new Map<string, number>();
+    return cells.flatMap(({ id, number }) => {
+      const earlier = id === undefined ? undefined : first.get(id);
+      if (id === undefined) return [];
+      if (earlier === undefined) first.set(id, number);
+      if (earlier === undefined) return [];
+      const place = { file, at: ['cells', number - 1, 'id'], where: `Cell ${number}: ` };
+      const what = `The id "${id}" is that of cell ${earlier} as well.`;
+      return tell(place, what, 'Give it an id of its own.', `"id": "${id}-${number}"`);
+    });
+  },
+};
+
 /** NB14: every formula is valid TeX. */
 export const formulas: Rule = {
   code: 'NB14',
@@ -59,14 +79,26 @@ export const formulas: Rule = {
     warned(inspected, ['formula'], 'Mend the TeX; a dollar sign that means money is written \\$.'),
 };
 
+/** A picture that is a button for another service. */
+const BADGE = /badge|shields\.io/i;
+
 /** NB15: every picture comes with the notebook. */
 export const pictures: Rule = {
   code: 'NB15',
   level: 'error',
   check: (inspected) =>
-    warned(
-      inspected,
-      ['picture'],
-      'Draw it in code, attach it to the cell, or put the file under public/figures/ and write /figures/….',
-    ),
+    inspected.rendered.warnings
+      .filter(({ code }) => code === 'picture')
+      .flatMap(({ cell, what }) =>
+        inCell(
+          inspected,
+          cell,
+          what,
+          inspected.notebook.cells.some(
+            ({ number, source }) => number === cell && BADGE.test(source),
+          )
+            ? 'Take the badge out, and the cell with it where it holds nothing else: the page has its own buttons for Colab and the file.'
+            : 'Draw it in code, or put the file under public/figures/ and write ![what it shows](/figures/name.svg).',
+        ),
+      ),
 };

@@ -35,7 +35,7 @@ export const executed: Rule = {
 };
 
 /** "cells 3, 5 and 8", of many only the first. */
-function listed(cells: readonly number[]): string {
+export function listed(cells: readonly number[]): string {
   const named = cells.slice(0, 12);
   const rest = cells.length - named.length;
   const last = rest > 0 ? `${rest} more` : String(named.pop());

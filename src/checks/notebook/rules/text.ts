@@ -4,22 +4,32 @@ import { moveDataUris, openEmbedded, parseDataUri } from '../../../markdown/note
 import { parseProse } from '../../../markdown/notebook/prose-cell.ts';
 import { trapsInMarkdown } from '../../markdown-traps.ts';
 import { type ExtractedFile, inCell, type Rule, type TextCell, warned } from './rule.ts';
+import { listed } from './run.ts';
 
 /** NB07: no # heading, for the page has its title already. */
 export const headings: Rule = {
   code: 'NB07',
   level: 'error',
-  check: (inspected) =>
-    inspected.notebook.cells.flatMap((cell) => {
+  check: (inspected) => {
+    const [first, ...others] = inspected.notebook.cells.flatMap((cell) => {
       const parsed = cell.kind === 'prose' ? parseProse(cell.source) : undefined;
-      if (!parsed || !('tree' in parsed) || highestHeading(parsed.tree) !== 1) return [];
+      return parsed && 'tree' in parsed && highestHeading(parsed.tree) === 1 ? cell.number : [];
+    });
+    if (first === undefined) return [];
+    if (others.length > 0)
       return inCell(
         inspected,
-        cell.number,
-        'The text has a # heading (h1).',
-        'Write ## for a section, and take out a repeated title; where all sections have #, “npm run check -- --fix” adds a # to every heading.',
+        first,
+        `The text has a # heading (h1), and so ${others.length === 1 ? 'has' : 'have'} ${listed(others)}.`,
+        'Run “npm run check -- --fix”: it adds a # to every heading. By hand: write ## for each section.',
       );
-    }),
+    return inCell(
+      inspected,
+      first,
+      'The text has a # heading (h1).',
+      'Write ## for a section; where it repeats the title of the page, take it out.',
+    );
+  },
   repair: (cells) => {
     const levels = cells.flatMap(({ source }) => levelsOf(source));
     const highest = levels.filter((level) => level === '#').length;
