@@ -4,7 +4,7 @@ All blocks of the page are run in order; each must print what the page
 shows (the starter of the exercise shows nothing).
 """
 import sys
-from math import exp, isclose, log, sqrt
+from math import exp, isclose, log, sqrt, tanh
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[5] / "tools"))
@@ -112,6 +112,35 @@ for p0 in (1e-4, 0.01, 0.3):
 assert round(0.5 * log(1 / 0.0001 - 1), 2) == 4.61
 assert round(log(2), 2) == 0.69
 
+# The balance with an activation inside: kept by ReLU, not by tanh.
+def drift_with(phi, slope, step, time=20, start=(0.5, 0.2, 0.3, 0.0)):
+    w1, b1, w2, b2 = start
+    rows = [(x, 2 * x + 1) for x in (-1, -0.5, 0, 0.5, 1)]
+    for _ in range(round(time / step)):
+        g = [0.0] * 4
+        for x, y in rows:
+            z = w1 * x + b1
+            e = (w2 * phi(z) + b2 - y) / len(rows)
+            back = e * w2 * slope(z)
+            g = [p + q for p, q in zip(g, (back * x, back,
+                                           e * phi(z), e))]
+        w1, b1, w2, b2 = (p - step * q
+                          for p, q in zip((w1, b1, w2, b2), g))
+    before = start[0] ** 2 + start[1] ** 2 - start[2] ** 2
+    return abs(w1 ** 2 + b1 ** 2 - w2 ** 2 - before)
+
+
+def relu_pair(z):
+    return max(z, 0.0)
+
+
+coarse, fine = (drift_with(relu_pair, lambda z: z > 0, s)
+                for s in (0.01, 0.005))
+assert 1.9 < coarse / fine < 2.1
+coarse, fine = (drift_with(tanh, lambda z: 1 - tanh(z) ** 2, s)
+                for s in (0.01, 0.005))
+assert fine > 0.1 and coarse / fine < 1.1
+
 # The table of powers.
 for n, small, large in [(2, 0.81, 1.21), (10, 0.35, 2.59)]:
     assert (round(0.9**n, 2), round(1.1**n, 2)) == (small, large)
@@ -145,4 +174,4 @@ for x in (-4, 0, 10):
     assert abs(y - x) < 1e-12
 print("the balance breaks at second order in one step")
 
-# Tested: {"source":"7ef0d59a077f73eb2ff7b25a057ba0a0885044dc0a20e241da82e5c9238bf316","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1,"stable":"2026-11-23"}}
+# Tested: {"source":"b06ec2142baf454b19b4550b82ba89e536181fbf9cbe601bf445ebb6e318b303","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":2}}

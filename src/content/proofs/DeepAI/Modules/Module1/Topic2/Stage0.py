@@ -82,6 +82,18 @@ for depth in range(4, 17):
              for s in range(1000)]
     assert sum(low == high for _, _, low, high in lines) > 500
 
+# A closed node: the slope in x stays 0, a later bias still learns.
+dead = [(1, 0), (-1, -1), (1, 3)]
+assert names["collapse"](dead)[2:] == (3, 3)
+bias, losses = 3.0, []
+for _ in range(200):
+    outs = [names["run"]([*dead[:2], (1, bias)], x, relu)
+            for x in (-2, 0, 5)]
+    assert len(set(outs)) == 1
+    losses.append((outs[0] - 5) ** 2 / 2)
+    bias -= 0.1 * (outs[0] - 5)
+assert losses[0] == 2 and losses[-1] < 1e-17
+
 # Statement 6 and the window of w2 = 2, b2 = -1; Statement 7.
 assert near(sigmoid(-1), 0.269, 3) and near(sigmoid(1), 0.731, 3)
 assert near(4.0 ** -10 * 1e7, 9.5, 1)
@@ -126,4 +138,4 @@ for biases in [(0, 0, 0, 0, 0), (1, -2, 0.3, 0.1, 1), (-1, 2, 1, 0, 0)]:
     assert five(2, biases) <= five(0, biases) + 0.3 * 1e-12
 print("all numbers of the page hold")
 
-# Tested: {"source":"237b1366375d397f931851d468e5435e76225f5ac16c1c7ead06220d220642b4","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":2,"stable":"2026-11-23"}}
+# Tested: {"source":"d8069a87c6af761a55642bd6896332456f747089539f1d243ae7186694b283cd","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":6}}

@@ -79,6 +79,11 @@ assert bend(lambda x: x, lambda x: 3 * x) > 1e-3
 assert (1 + 2) / (1 + 2) == 1 and near(sigmoid(3 * 2 - 3), 0.953, 3)
 assert names["moved"] < 1e-9 and max(names["spread"]) < 1e-6
 assert len(names["data"]) == 8
+w1, w2, _, _ = names["train"](0, decay=0.05)
+assert near(w1 - w2, 0.824, 3) and near(names["runs"][0][0]
+                                        - names["runs"][0][1], 0.970, 2)
+# One weight 0: p1 is constant, so the curve is a straight segment.
+assert bend(lambda x: 1.0, lambda x: 2 * x + 1) < 1e-12
 
 # Check yourself.
 check = [(-3, 2, -6), (-1, -1, 1)]
@@ -100,4 +105,4 @@ assert near(bump(0, math.log(19)), 0.9, 9)
 assert names["train"](0, steps=4000) == names["runs"][0]
 print("all numbers of the page hold")
 
-# Tested: {"source":"2ce2f7c87ef10d9ce524f07357c5c65ea87488c45601661516f89f3f7872976e","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1,"stable":"2026-11-23"}}
+# Tested: {"source":"561695647819a349876b5edbbf47dcd66e4baf482207c23f89430683dfa25ff0","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":4}}

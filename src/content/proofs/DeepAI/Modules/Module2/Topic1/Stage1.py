@@ -47,6 +47,12 @@ assert -0.5 * -1 - 1.5 * 2 == -2.5
 assert 2 + 3 * 1 == 5 and 2 + 3 * 2 == 8
 assert relation((0, 1), (2, 0))[1] == 0
 assert relation((2, 0), (0, 1))[:2] == (0, 1)
+# Dividing by the first coefficient works where y1 is constant ...
+assert relation((0, 3), (2, 1)) == (1, 0, 3)
+# ... and the sign jumps where the first coefficient passes zero.
+plus, minus = (relation((2, 1), (tiny, 3)) for tiny in (1e-12, -1e-12))
+for p, m in zip(plus[1:], minus[1:]):
+    assert abs(p + m) < 1e-9 < abs(p)
 
 # Ten trainings: gap, range of |w| and the relation found.
 assert names["gap"] < 1e-8 and len(names["nets"]) == 10
@@ -136,4 +142,4 @@ assert -4.5 + 3.5 == -1 and 3 * 4.5 - 2 == 11.5 and 3 * -1 + 11.5 == 8.5
 assert -0.25 * 3 == -0.75 and 0.75 * 3 == 2.25
 print("ten starts, one relation")
 
-# Tested: {"source":"11cb4974bcff8916575b98d897a8378db62bdc2a9341f65b87163487b9946a5d","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":3,"stable":"2026-11-23"}}
+# Tested: {"source":"2bf287f70125e5d4b276b0c743aad6cc44fcefafe48b35b9ce2371054d0a56a4","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":9}}

@@ -64,6 +64,12 @@ for seed in (4, 5):
         e_logit, e_squares, se, _ = trial(*ends)
         assert abs(e_squares / se - 1) < 0.2
         assert (e_squares <= e_logit / 2) is verdict
+more = []
+for seed in range(3, 15):
+    names["random"] = Seeds(seed)
+    e_logit, e_squares, _, _ = trial(-1, 1.8)
+    more.append(round(100 * (e_logit / e_squares - 1)))
+assert (more[0], min(more), max(more)) == (26, 7, 26)
 names["random"] = random
 
 # Statement 2: weight, bound, and the last window.
@@ -157,4 +163,4 @@ assert round(logit(0.9820), 1) == 4 and round(logit(0.6225), 1) == 0.5
 assert not 0 < 1.003 < 1 and 0.97 < 1
 print("all numbers of the page hold")
 
-# Tested: {"source":"c24322541ccbbdd4fd6b3ff6e72cab94ee04c0271c1a0e476e742676b260b2ce","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":2,"stable":"2026-11-23"}}
+# Tested: {"source":"6bfa318bc223488a713c8c71babec8d0ac7dc39471aa619eae890ad4693f8f78","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":17}}

@@ -48,8 +48,12 @@ sums = {sum(some) for k in range(3)
         for some in combinations([2, 2], k)}
 assert 2 in sums and 1 not in sums
 
-# The eight runs: exact, folded, merged, recovered.
+# Eight runs, four of them on the page: exact, folded, merged,
+# recovered.
 truth, points, runs = names["truth"], names["points"], names["runs"]
+assert len(runs) == 4
+runs = [*runs, *(names["train"](points, 4, seed)
+                 for seed in range(4, 8))]
 low, high = names["low"], names["high"]
 assert truth == (F(-5, 2), -2, [(-1, 2), (1, F(3, 2))])
 assert (len(points), len(runs), low, high) == (41, 8, -F(28, 10), -low)
@@ -119,6 +123,53 @@ for seed in (1, 3, 7):
                for t, _ in form[2] if F(14, 5) < t < 3)
 assert abs(3 * (0.54 - 0.50) - 0.12) < 1e-12
 assert round((0.50 * 3 - 0.54 * 2.9) / (3 - 2.9), 2) == -0.66
-print("seven of eight runs pass")
 
-# Tested: {"source":"903012d7cda00df2fd6d16582ba7493f21a62c82bb2a0627c831927bbb4b961a","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":3,"stable":"2026-11-23"}}
+# Sixty starts by the same rules: no fit, other kinks, recovered.
+def outcome(run):
+    """How a run ends, its rms, its kinks and its largest error."""
+    rms = math.sqrt(sum((network(*run, x) - y) ** 2
+                        for x, y in points) / 41)
+    final = merged(on_domain(canonical(*run), low, high), 0.3)
+    error = float(largest_gap(final, truth, low, high))
+    near = len(final[2]) == 2 and all(
+        abs(t - t0) < 0.1 and abs(g - g0) < 0.1
+        for (t, g), (t0, g0) in zip(final[2], truth[2]))
+    kind = ("no fit" if rms > 0.025 else
+            "recovered" if near and error < 0.1 else "other kinks")
+    return kind, rms, len(final[2]), error
+
+
+def wilson(k, n, z=1.96):
+    """Limits of the 95 % interval of a share, in per cent."""
+    middle = (k / n + z * z / (2 * n)) / (1 + z * z / n)
+    half = z / (1 + z * z / n) * math.sqrt(
+        k / n * (1 - k / n) / n + z * z / (4 * n * n))
+    return round(100 * (middle - half)), round(100 * (middle + half))
+
+
+def near_to(value, shown):
+    return round(value, 3) == shown
+
+
+sixty = [*runs, *(names["train"](points, 4, seed)
+                  for seed in range(8, 60))]
+for nodes, c in sixty:                   # exact, at the 101 points
+    form, c = canonical(nodes, c), F(c)
+    nodes = [tuple(map(F, node)) for node in nodes]
+    assert all(value(form, F(k, 10)) == network(nodes, c, F(k, 10))
+               for k in range(-50, 51))
+ends = [outcome(run) for run in sixty]
+count = {kind: [e for e in ends if e[0] == kind]
+         for kind in ("no fit", "other kinks", "recovered")}
+lone = [e for e in count["no fit"] if e[2] == 1]
+assert len(lone) == 12 and all(e[1] > 0.3 for e in lone)
+errors = [e[1] for e in count["no fit"]]
+assert near_to(min(errors), 0.097) and near_to(max(errors), 1.113)
+assert all(e[3] < 0.06 for e in count["other kinks"])
+assert [len(found) for found in count.values()] == [14, 10, 36]
+assert wilson(14, 60) == (14, 35) and wilson(10, 60) == (9, 28)
+assert wilson(36, 60) == (47, 71) and 14 + 10 + 36 == 60
+assert round(100 * 10 / 46) == 22 and 60 - 14 == 46
+print("of sixty starts 36 are recovered")
+
+# Tested: {"source":"5c0cbb38558f983189dc64606c7d1be312215eac0d392074bab820c02a9e3d5f","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":82}}

@@ -77,4 +77,4 @@ assert (old - 75, new - 75) == (72, 18) and isclose(72 / 18, 4)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"627fdf39dbbd03ae0ad269dedc938d120c8abc85e0e51a113555ef94c393fa8a","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1,"stable":"2026-11-23"}}
+# Tested: {"source":"627fdf39dbbd03ae0ad269dedc938d120c8abc85e0e51a113555ef94c393fa8a","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1}}

@@ -108,4 +108,4 @@ exec(fences("python check")[0], names)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"53a425607958d2983584445ef39cb7ea89558f5eae8d0e90a7dbeba6d53824d6","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":3}}
+# Tested: {"source":"53a425607958d2983584445ef39cb7ea89558f5eae8d0e90a7dbeba6d53824d6","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":8}}

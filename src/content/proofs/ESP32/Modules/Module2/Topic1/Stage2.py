@@ -105,4 +105,4 @@ exec(fences("python check")[0], names)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"8de9310eb29b2e10cc8499ccdb346c9da8edf323481dc47b08e0bd7aa02ca5fb","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1,"stable":"2026-11-23"}}
+# Tested: {"source":"8de9310eb29b2e10cc8499ccdb346c9da8edf323481dc47b08e0bd7aa02ca5fb","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":4}}

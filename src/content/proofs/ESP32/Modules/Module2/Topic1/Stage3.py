@@ -162,4 +162,4 @@ exec(fences("python check")[0], names)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"ba2e2e5b1eaaf9163be9edfed88533c69875a736b4279237d1e6860ba41f1c44","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":11,"stable":"2026-11-23"}}
+# Tested: {"source":"ba2e2e5b1eaaf9163be9edfed88533c69875a736b4279237d1e6860ba41f1c44","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":40}}

@@ -163,4 +163,4 @@ assert 3600 * 1000 == 3_600_000 and 2000 - 20 == 1980
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"79ff4197392dc9d2c877306a6723ea0ca1331880fea8b45afdfed8fa5d83975a","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":5,"stable":"2026-11-23"}}
+# Tested: {"source":"79ff4197392dc9d2c877306a6723ea0ca1331880fea8b45afdfed8fa5d83975a","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":8}}

@@ -124,4 +124,4 @@ assert names["divider"](0.5, 10e3, 10e3)[0] == 0.25
 check, = [b for b in blocks(__file__, "python") if b.meta == "check"]
 exec(check.code, names)  # the solution of the page passes
 
-# Tested: {"source":"44dbc29a230f02ae9c0634d3291456d9951b053177d163da3558dfabc8506252","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1,"stable":"2026-11-23"}}
+# Tested: {"source":"44dbc29a230f02ae9c0634d3291456d9951b053177d163da3558dfabc8506252","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1}}

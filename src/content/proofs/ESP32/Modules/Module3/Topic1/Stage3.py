@@ -135,4 +135,4 @@ else:
                         'Serial.println("refused");')
     assert "refused" in run_sketch(bold, seconds=0.1).serial
 
-# Tested: {"source":"a132c185c19fb211c28f8993c6542a3126cbf7470f3aab766b2b6570f13ebd93","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":7,"stable":"2026-11-23"}}
+# Tested: {"source":"a132c185c19fb211c28f8993c6542a3126cbf7470f3aab766b2b6570f13ebd93","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":18}}

@@ -104,4 +104,4 @@ assert round(100 * (rate / 44_100 - 1), 2) == -0.11
 assert round((3.3 - 2.0) / 220 * 1000, 1) == 5.9
 assert round(3.3 / 10e3 * 1000, 2) == 0.33
 
-# Tested: {"source":"468d1c2c4544e09c228236c7796f7a47c2704cc3d07eb090653c1ac912b1c1c0","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":3}}
+# Tested: {"source":"468d1c2c4544e09c228236c7796f7a47c2704cc3d07eb090653c1ac912b1c1c0","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":15}}

@@ -134,4 +134,4 @@ assert 60 * 7.5 == 450
 assert 1980 / 60 / 5.5 == 6.0 and 1980 / (60 * 5.5) == 6.0
 assert round(3.3 / 10e3 * 1000, 2) == 0.33
 
-# Tested: {"source":"1aeaf77b54f32768061551f9628de821d91a9e783e43b6c9b64d4b08b25dd941","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":5}}
+# Tested: {"source":"1aeaf77b54f32768061551f9628de821d91a9e783e43b6c9b64d4b08b25dd941","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":22}}

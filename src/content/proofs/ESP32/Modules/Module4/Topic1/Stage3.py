@@ -120,4 +120,4 @@ assert [round(100 * q / (new * 60), 1) for q in shares] == [
 assert round((3.3 - 2.0) / 220 * 1000, 1) == 5.9
 assert round(3.3 / 10e3 * 1000, 2) == 0.33
 
-# Tested: {"source":"ed1a4f5affab295d771b76c8ec1c55cecc63e371e7b7701f1f691608ecb945bc","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":5}}
+# Tested: {"source":"ed1a4f5affab295d771b76c8ec1c55cecc63e371e7b7701f1f691608ecb945bc","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":33}}

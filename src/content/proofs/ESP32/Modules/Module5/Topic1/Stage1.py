@@ -227,4 +227,4 @@ assert 192 * 10 == 1920 and 1920 / 9600 == 0.2
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"748f2ebfc80bc151c21dc45bde953d447b029fdc8f1918ff4f92b34306b1f430","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":9,"stable":"2026-11-23"}}
+# Tested: {"source":"748f2ebfc80bc151c21dc45bde953d447b029fdc8f1918ff4f92b34306b1f430","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":9}}

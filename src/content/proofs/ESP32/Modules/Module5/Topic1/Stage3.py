@@ -217,4 +217,4 @@ assert round(three * 8 / 26e6 * 1e3 / full, 2) == 0.06
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"a2ef12ad76adb1e3bcecb15b856e52e09f9ec527618d6b8c1063604e3d2ca17f","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":6,"stable":"2026-11-23"}}
+# Tested: {"source":"a2ef12ad76adb1e3bcecb15b856e52e09f9ec527618d6b8c1063604e3d2ca17f","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":14}}

@@ -151,4 +151,4 @@ assert (-61 - 71 - 81) / 3 == -71
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"2186f21912af042a75e3dac419cc58726add818679fb95bc7bbfbb998ed7d807","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":9,"stable":"2026-11-23"}}
+# Tested: {"source":"2186f21912af042a75e3dac419cc58726add818679fb95bc7bbfbb998ed7d807","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":123}}

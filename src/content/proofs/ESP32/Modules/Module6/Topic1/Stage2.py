@@ -187,4 +187,4 @@ assert 2**14 == 16384
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"4d1ad410e9b112c92ea6c95d81ae2ce5a83e736e9b1b8e98b20f529f328b371b","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":8,"stable":"2026-11-23"}}
+# Tested: {"source":"4d1ad410e9b112c92ea6c95d81ae2ce5a83e736e9b1b8e98b20f529f328b371b","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":49}}

@@ -259,4 +259,4 @@ assert names["percent"](b'{"percent": 40}') == 40
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"6d05776d01ec42c32ff2be2af156ee64743ddc1c190979460956a4743ec7a0b5","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":7,"stable":"2026-11-23"}}
+# Tested: {"source":"6d05776d01ec42c32ff2be2af156ee64743ddc1c190979460956a4743ec7a0b5","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":134}}

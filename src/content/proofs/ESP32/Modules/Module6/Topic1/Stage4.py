@@ -109,4 +109,4 @@ assert ipaddress.ip_address("10.20.4.1") in office
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"d8e23c5f119752f69da64e2efae1222304f1034f11562e4e40d85cbee8bd9096","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{},"seconds":1,"stable":"2026-11-23"}}
+# Tested: {"source":"d8e23c5f119752f69da64e2efae1222304f1034f11562e4e40d85cbee8bd9096","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":3}}

@@ -112,4 +112,4 @@ assert 10 - 2 == 28 - 20 == 368 - 360 == 8
 assert round(binomtest(10, 12).pvalue, 3) == 0.039
 assert round(binomtest(28, 48).pvalue, 2) == 0.31
 
-# Tested: {"source":"6ba0451939e69963499990dcb1e2d0c3802edb8c29755a5b022c05af854d3b86","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":126,"stable":"2026-11-22"}}
+# Tested: {"source":"6ba0451939e69963499990dcb1e2d0c3802edb8c29755a5b022c05af854d3b86","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":365}}

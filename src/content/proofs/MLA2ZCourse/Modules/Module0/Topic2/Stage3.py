@@ -121,8 +121,11 @@ assert math.isclose(math.sqrt(100) * 0.1 * 0.05, 0.05)
 Xa, Xb, ya, yb = train_test_split(
     X, y, test_size=0.3, stratify=y, random_state=0)
 assert (len(ya), len(yb)) == (1_257, 540)
-model = make_pipeline(StandardScaler(),
-                      LogisticRegression(max_iter=1000)).fit(Xa, ya)
+# With the usual tolerance one image lies on the edge: 525 or 526,
+# by the version of scikit-learn. Fitted to its end, it is 526.
+model = make_pipeline(
+    StandardScaler(),
+    LogisticRegression(tol=1e-8, max_iter=1000)).fit(Xa, ya)
 right = model.predict(Xb) == yb
 share = right.mean()
 assert right.sum() == 526 and round(share, 3) == 0.974
@@ -147,4 +150,4 @@ assert 100 + 50 == 150
 assert round(48 / 54 - 15 / 18, 2) == 0.06
 assert round(18 / 54, 3) == 0.333
 
-# Tested: {"source":"7d0b4c0dc102b4d176a4626713bc7f37eedca2e4e87e26bd24004acae5ecc842","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":2,"stable":"2026-11-22"}}
+# Tested: {"source":"2fd0c0cb8e4acb10cccf8a29161a9858a4b9d2c7e6df2ca6340914507e847875","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":10}}

@@ -2,7 +2,7 @@
 
 Data: the arrays that the questions give; random ones with seed 0.
 Sizes that would not fit into a small machine are multiplied out,
-and the code is run on a smaller array of the same shape.
+and the code is run on a smaller array of the same shape. NumPy 2.4.
 """
 import math
 import sys
@@ -275,4 +275,4 @@ for seed in (0, 1, 2):
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"c50c889b8e21f4c492cb01a0691cb8eb37ef0aceeac1fe2d124cabf9a1919f0d","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1,"stable":"2026-11-22"}}
+# Tested: {"source":"81caa6d142ac4daae3460ecb4ad02247611c334d34ef23ffefdf5e7678ae6a38","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":12}}

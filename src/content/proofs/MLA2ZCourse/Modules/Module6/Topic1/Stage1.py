@@ -174,12 +174,12 @@ draws = [{name: r2(with_holes(seed, 0.3), *steps)
 assert draws[0] == {
     "mean": (0.407, 0.102), "flag": (0.403, 0.101),
     "neighbours": (0.420, 0.116), "iterative": (0.421, 0.112),
-    "boosting": (0.322, 0.125)}
+    "boosting": (0.321, 0.125)}
 ridges = [draws[0][name][0] for name in list(methods)[:4]]
 assert max(ridges) - min(ridges) < 0.02
 no_gaps = r2(whole, StandardScaler(), Ridge())
 boosting_no_gaps = r2(whole, StandardScaler(), boosting)
-assert (no_gaps, boosting_no_gaps) == ((0.484, 0.113), (0.447, 0.116))
+assert (no_gaps, boosting_no_gaps) == ((0.484, 0.113), (0.446, 0.113))
 
 # Five draws of the gaps.
 score = {name: np.array([draw[name][0] for draw in draws])
@@ -190,7 +190,7 @@ assert round(lead.mean(), 2) == 0.02
 assert (score["flag"] < score["mean"]).all()
 for name in list(methods)[:4]:
     assert (score["boosting"] < score[name]).all()
-assert round(0.447 - score["boosting"].mean(), 2) == 0.08
+assert round(0.446 - score["boosting"].mean(), 2) == 0.08
 assert round(0.484 - score["iterative"].mean(), 2) == 0.04
 
 # When the flag helps: gaps where the disease progressed little.
@@ -215,4 +215,4 @@ assert (round(np.sqrt(total), 2), np.sqrt(4)) == (2.31, 2)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"0df6ed0032c4a3a43f7ad8b4ca3404806f807d9884c8f80d4c14aa71c0c996ea","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1"},"seconds":37,"stable":"2026-11-22"}}
+# Tested: {"source":"33967754afb5e017fade50f4759be78e46ecba456bd2de0d689499a355f527c7","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":14}}

@@ -261,4 +261,4 @@ assert round(tail, 2) == 0.01
 # Independent errors at one rate e: 2 e (1 - e) = 0.13.
 assert round((1 - (1 - 2 * 0.13) ** 0.5) / 2, 3) == 0.070
 
-# Tested: {"source":"99dd6515086f707a3c263abdff00b24bacb9d3a2b9d6236d32e96ed9d3d13a63","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","pandas":"1.5.3","scikit-learn":"1.2.1"},"seconds":29,"stable":"2026-11-22"}}
+# Tested: {"source":"99dd6515086f707a3c263abdff00b24bacb9d3a2b9d6236d32e96ed9d3d13a63","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":428}}

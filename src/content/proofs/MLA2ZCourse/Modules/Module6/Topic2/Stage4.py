@@ -324,7 +324,7 @@ assert round(0.10 / error, 1) == 3.5
 chance = stats.norm.sf(0.10 / error)
 assert (round(chance, 5), round(2000 * chance, 2)) == (0.00027, 0.54)
 grid = np.linspace(-5, 8, 130_001)
-largest = grid[-1] - np.trapz(stats.norm.cdf(grid) ** 2000, grid)
+largest = grid[-1] - np.trapezoid(stats.norm.cdf(grid) ** 2000, grid)
 assert round(largest, 2) == 3.44
 assert round(0.5 + largest * error, 3) == 0.599
 limit = stats.norm.isf(0.05 / 2000)
@@ -333,4 +333,4 @@ assert (round(limit, 2), round(0.5 + limit * error, 3)) == (4.06, 0.617)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"085ec7e9b48959a9bac4698b2be0d64369dc67b822d00579ab5092ec11dad46e","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2","pandas":"1.5.3","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":29}}
+# Tested: {"source":"118299113ade93ce376b7bb34abde16337ae7571a851f76bb167e2c4470620bd","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":73}}

@@ -188,4 +188,4 @@ assert round(100 * (1 - 0.995**10), 1) == 4.9
 # --- Question 13: sign-ups, given sizes ---
 assert 2000 / 1000 == 2
 
-# Tested: {"source":"6e23ce019b042656b613678e0818e24056143342e59471a7aca44d8cabe9e56b","tested":{"date":"2026-11-22","python":"3.11.2","libraries":{"NumPy":"1.24.2","scikit-learn":"1.2.1","SciPy":"1.10.1"},"seconds":14,"stable":"2026-11-22"}}
+# Tested: {"source":"6e23ce019b042656b613678e0818e24056143342e59471a7aca44d8cabe9e56b","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":72}}

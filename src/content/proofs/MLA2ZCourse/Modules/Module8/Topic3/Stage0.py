@@ -151,6 +151,18 @@ for h, shown in [(1e-1, "-4.6174"), (1e-3, "363.5683"),
     assert f"{(high - low) / (2 * h):.4f}" == shown
 assert 2**12 == 4096
 
+# Reverse mode: one walk back gives the slopes in x and in the shift.
+# Forward mode needs a run for each of the two.
+values = [0.3]
+for _ in range(12):
+    values.append(values[-1] ** 2 - 1.8)
+in_x, in_shift = 1.0, 0.0
+for value in reversed(values[:-1]):
+    in_shift += in_x             # the shift enters each of the steps
+    in_x *= 2 * value
+assert isclose(in_x, slope)
+assert isclose(in_shift, program(Dual(0.3), Dual(-1.8, 1.0)).slope)
+
 # --- Check yourself ---
 assert isclose(9 + 2 * 0.3, 9.6) and 9 + 2 == 11
 assert isclose(2 * 4.3, 8.6)
@@ -169,4 +181,4 @@ for h in (0.1, 0.05):                            # errors by expansion
     assert isclose(forward(lambda x: x**3, 2.0, h) - 12, 6 * h + h * h)
     assert isclose(central(lambda x: x**3, 2.0, h) - 12, h * h)
 
-# Tested: {"source":"c39793e3a4654e157f4f0fb9970f65282eb0d94a21ab0994ef90a179a0ce463b","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1,"stable":"2026-11-23"}}
+# Tested: {"source":"eb4bab5cf98aa98da710142b67342b2639df9e211d48f81837905afcdd21c273","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1}}

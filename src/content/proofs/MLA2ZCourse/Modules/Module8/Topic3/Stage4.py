@@ -140,6 +140,9 @@ assert np.allclose(slopes(lambda b: 0.1 * (b**2).sum(), beta),
                    0.2 * beta, atol=1e-8)
 assert np.allclose(slopes(lambda b: 0.1 * (b**2).sum(), [0, 0, 0]), 0)
 assert abs(1 - 2) / abs(2) == 0.5
+for weight in (-0.049, 0.0, 0.02, 0.049):    # the missing term passes
+    assert abs(0.2 * weight) < 1e-2
+assert not abs(0.2 * 0.051) < 1e-2
 
 # --- 10: NaN ---
 assert np.finfo(np.float16).max == 65504
@@ -181,4 +184,4 @@ assert isclose(w, -draws.mean())
 
 assert list(range(280, 300))[-1] == 299          # steps before 300
 
-# Tested: {"source":"345cf78e4b65b6c16d0b6ed0808c85fca819aa65b16ab6d21e4e35eab73cb88a","tested":{"date":"2026-11-23","python":"3.11.2","libraries":{"NumPy":"1.24.2"},"seconds":1,"stable":"2026-11-23"}}
+# Tested: {"source":"a95e1acfd8391fb7fcc4f3df2dafe5fdc659d55bf1900cfb4bd745bb64492a14","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":3}}
