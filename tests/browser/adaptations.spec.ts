@@ -136,6 +136,21 @@ test.describe('in forced colours', () => {
     await expect(page.locator('.bubble.answer').first()).toHaveCSS('border-top-width', line);
   });
 
+  test('a square stands around the stage one is on, and around no other', async ({ page }) => {
+    await page.goto(PAGES.lesson);
+    const edges = await page.locator('.unit-stages a.stage-mark').evaluateAll((links) =>
+      links.map((link) => {
+        const probe = document.createElement('i');
+        probe.style.color = 'Canvas';
+        document.body.append(probe);
+        const canvas = getComputedStyle(probe).color;
+        return [link.matches('[aria-current]'), getComputedStyle(link).borderTopColor !== canvas];
+      }),
+    );
+    expect(edges.length).toBeGreaterThan(1);
+    for (const [here, seen] of edges) expect(seen).toBe(here);
+  });
+
   test('a tick, its button and the progress are seen', async ({ page }) => {
     await page.goto(PAGES.lesson);
     const button = page.locator('mark-done button');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { startDev } from '../dev/server.ts';
 import { expect, test } from './fixtures.ts';
+import { takeAway } from './offline-fixture.ts';
 
 const STAGE = 'ML/Modules/Module0/Topic1/Stage1';
 const FILE = `src/content/stages/${STAGE}.mdx`;
@@ -64,6 +65,6 @@ test('`astro dev` shows file and mistakes of the page at hand in its toolbar, by
     await expect(app).not.toContainText(MISTAKE);
     expect(await health()).not.toContain('first-leson');
   } finally {
-    await server.stop();
+    await takeAway(server, faults);
   }
 });

@@ -6,8 +6,8 @@ export { expect };
 /** What a page did wrong while a test looked at it; each fault is one sentence. */
 export type Faults = {
   /**
-   * Says that faults of this kind belong to the test, e.g. `faults.allow(/404/)` on the page that
-   * is not there. The pattern is tried on the whole sentence, which names the address.
+   * Says that faults of this kind, from now on, belong to the test, e.g. `faults.allow(/404/)` on the
+   * page that is not there. The pattern is tried on the whole sentence, which names the address.
    */
   allow: (pattern: RegExp) => void;
   /** Watches one more context, for a test that opens its own with `browser.newContext()`. */
@@ -67,14 +67,15 @@ export const test = base.extend<{ faults: Faults }>({
     async ({ context }, use) => {
       const seen: string[] = [];
       const allowed: RegExp[] = [];
-      const report = (fault: string) => void seen.push(fault);
+      const report = (fault: string) => {
+        if (!allowed.some((pattern) => pattern.test(fault))) seen.push(fault);
+      };
       await watch(context, report);
       await use({
         allow: (pattern) => void allowed.push(pattern),
         watch: (other) => watch(other, report),
       });
-      const faults = seen.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
-      expect(faults, 'what went wrong in the page').toEqual([]);
+      expect(seen, 'what went wrong in the page').toEqual([]);
     },
     { auto: true },
   ],

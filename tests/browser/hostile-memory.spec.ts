@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { readEntry } from '../../src/lib/disk-cache.ts';
 import { makePage } from '../../src/markdown/notebook/page.ts';
+import { shownDrawing } from '../../src/markdown/svg.ts';
+import { REPEATING } from '../fixtures/heavy-drawings.ts';
 import { code, display, notebookOf, prose, stdout } from '../unit/markdown/notebook/fixture.ts';
 
 /*
@@ -12,7 +14,7 @@ import { code, display, notebookOf, prose, stdout } from '../unit/markdown/noteb
  */
 
 /** MB that the tab's process may ever have held; 156 of them are Chromium's own. */
-const MOST = 400;
+const MOST = 300;
 const ORIGIN = 'http://memory.test';
 
 const html = (text: string) => code('x', [display({ 'text/html': text })]);
@@ -84,6 +86,17 @@ async function peak(browser: Browser): Promise<number> {
   return Math.max(...held.map(Number)) / 1024;
 }
 
+/** The largest n with which a drawing of `fixtures/heavy-drawings.ts` is shown. */
+function heaviest(drawing: (n: number) => string): string {
+  let [fits, not] = [1, 2_000];
+  while (not - fits > 1) {
+    const n = Math.floor((fits + not) / 2);
+    if (shownDrawing(drawing(n)) === undefined) not = n;
+    else fits = n;
+  }
+  return shownDrawing(drawing(fits)) ?? '';
+}
+
 test.skip(process.platform !== 'linux', 'only Linux tells what a process has held');
 
 for (const [name, cells] of Object.entries(CASES))
@@ -97,6 +110,18 @@ for (const [name, cells] of Object.entries(CASES))
     expect(body).toContain('<a href="/file.ipynb">the notebook’s file</a>');
     const browser = await playwright.chromium.launch(launchOptions);
     await open(await browser.newPage(), body);
+    expect(await peak(browser)).toBeLessThan(MOST);
+    await browser.close();
+  });
+
+for (const [name, drawing] of Object.entries(REPEATING))
+  test(`${name}: the heaviest drawing that is shown takes under ${MOST} MB in a tab`, async ({
+    playwright,
+    launchOptions,
+  }) => {
+    const browser = await playwright.chromium.launch(launchOptions);
+    const address = `data:image/svg+xml;base64,${Buffer.from(heaviest(drawing)).toString('base64')}`;
+    await open(await browser.newPage(), `<img src="${address}">`);
     expect(await peak(browser)).toBeLessThan(MOST);
     await browser.close();
   });

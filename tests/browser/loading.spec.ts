@@ -14,7 +14,7 @@ const ROWS: Record<keyof typeof PAGES, Row> = {
   notebook: 'notebook',
   chat: 'lesson',
   interview: 'lesson',
-  planned: 'lesson',
+  planned: 'planned',
   'whole module': 'whole',
   map: 'outline',
   contributors: 'other',

@@ -34,11 +34,13 @@ test('code without output keeps its distance from the text below', async ({ page
     if (kind !== 'notebook' || gaps.length > 5) continue;
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     const here = await page.evaluate(() =>
-      [...document.querySelectorAll('.nb-code:has(> pre.code:last-child)')].flatMap((cell) => {
-        const next = cell.nextElementSibling?.firstElementChild;
-        const end = cell.lastElementChild?.getBoundingClientRect().bottom ?? 0;
-        return next ? [next.getBoundingClientRect().top - end] : [];
-      }),
+      [...document.querySelectorAll('.nb-code:has(> :is(pre.code, .facts):last-child)')].flatMap(
+        (cell) => {
+          const next = cell.nextElementSibling?.firstElementChild;
+          const end = cell.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+          return next ? [next.getBoundingClientRect().top - end] : [];
+        },
+      ),
     );
     gaps.push(...here);
   }

@@ -1,54 +1,50 @@
 import type { Page } from '@playwright/test';
-import { AT_ROOT, test as base, expect } from './fixtures.ts';
+import { AT_ROOT, test as base, expect, type Faults } from './fixtures.ts';
 import { OfflineSite } from './offline-site.ts';
 
 /** A test with a site of its own, which can go off the net. Its file has to allow service workers. */
 export const test = base.extend<{ site: OfflineSite }>({
   site: async ({ faults }, use) => {
-    // Without a network every request fails, and that is what is looked at here.
-    faults.allow(
-      /ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|FAILED|CONNECTION_RESET|EMPTY_RESPONSE)/,
-    );
     const site = await new OfflineSite(AT_ROOT.outDir, AT_ROOT.base).start();
     await use(site);
-    await site.stop();
+    await takeAway(site, faults);
   },
 });
 
-/** Whether the worker is in charge and has stored what the page has loaded, within `limit` milliseconds. */
-const isReady = (page: Page, limit: number): Promise<boolean> =>
-  page.evaluate(async (limit) => {
-    const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
-    const isStored = async () =>
-      navigator.serviceWorker.controller &&
-      (await caches.match(location.pathname)) &&
-      (await caches.match([...document.scripts].find(({ src }) => src)?.src ?? ''));
-    const end = performance.now() + limit;
-    await Promise.race([navigator.serviceWorker.ready, pause(limit)]);
-    while (performance.now() < end && !(await isStored())) await pause(50);
-    return Boolean(await isStored());
-  }, limit);
-
-/** Resolves once the worker is in charge and has stored what the page has loaded. */
-export async function ready(page: Page): Promise<void> {
-  expect(await isReady(page, 30_000), 'the worker is in charge').toBe(true);
+/**
+ * Stops a server under a page. What the page was fetching, or fetches from now on, fails in one of a dozen
+ * ways by the moment in which it did; none of them is the page's doing.
+ */
+export async function takeAway(
+  server: { stop: () => Promise<void> },
+  faults: Faults,
+): Promise<void> {
+  faults.allow(/net::ERR_/);
+  await server.stop();
 }
 
-/**
- * Opens a page and waits for the worker. One that could not be installed, because a busy machine lost
- * a file of it, is tried again at the next page, as for any reader.
- */
+/** Whether the worker is in charge and has stored what the page has loaded. */
+const isReady = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const script = [...document.scripts].find(({ src }) => src)?.src ?? '';
+    const stored = await Promise.all([location.pathname, script].map((key) => caches.match(key)));
+    return Boolean(navigator.serviceWorker.controller) && stored.every(Boolean);
+  });
+
+/** Resolves once the worker is in charge and has stored what the page has loaded. */
+export const ready = (page: Page): Promise<void> =>
+  expect
+    .poll(() => isReady(page), { message: 'the worker is in charge', timeout: 60_000 })
+    .toBe(true);
+
+/** Opens a page and waits for the worker. */
 export async function visit(page: Page, site: OfflineSite, path: string): Promise<void> {
   await page.goto(site.at(path));
-  // A lesson's scripts, and the worker with them, wait for a sign of the reader.
-  await page.mouse.move(9, 9);
-  if (await isReady(page, 20_000)) return;
-  await page.reload();
   await ready(page);
 }
 
 /** Takes the whole site off the net, for the page and for its worker. */
-export const goOffline = async (page: Page, site: OfflineSite) => {
-  await site.stop();
+export const goOffline = async (page: Page, site: OfflineSite, faults: Faults) => {
+  await takeAway(site, faults);
   await page.context().setOffline(true);
 };

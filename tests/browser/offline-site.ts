@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { freePort } from '../../scripts/port.ts';
 import { POLICY } from '../../src/integrations/hosting/rules.ts';
 
@@ -16,6 +18,12 @@ const TYPES: Record<string, string> = {
   '.ipynb': 'application/json',
 };
 
+/** As the hosts' files have it (src/integrations/hosting). */
+function policyOf(path: string, type: string): string {
+  if (path.includes('/run/')) return POLICY.run;
+  return /javascript/.test(type) ? POLICY.scripts : POLICY.pages;
+}
+
 /**
  * The built site on a server of its own, and so with caches and a service worker of its own. It can
  * be taken off the net, slowed down, and get a second version of some files over the first.
@@ -25,8 +33,13 @@ export class OfflineSite {
   readonly #base: string;
   #server: Server | undefined;
   #port = 0;
+  #line: Promise<unknown> = Promise.resolve();
   /** Milliseconds before each answer. */
   delay = 0;
+  /** How fast what runs code is sent; 0 for as fast as it goes. */
+  bytesPerSecond = 0;
+  /** Whether the host sends a policy: GitHub Pages sends none. */
+  policies = true;
   /** The second version: what stands in a file now; undefined if it is gone. */
   readonly deployed = new Map<string, string | undefined>();
   /** Paths that were asked for, in order. */
@@ -45,13 +58,16 @@ export class OfflineSite {
   async start(): Promise<this> {
     this.#port ||= await freePort();
     const server = createServer(async ({ url = '/' }, response) => {
-      const { type, body } = await this.#answer(new URL(url, 'http://localhost').pathname);
-      const policy = /javascript/.test(type) ? POLICY.scripts : POLICY.pages;
+      const { pathname } = new URL(url, 'http://localhost');
+      const { type, body } = await this.#answer(pathname);
+      const slow = this.bytesPerSecond > 0 && pathname.includes('/run/') && body !== undefined;
       response.writeHead(body === undefined ? 404 : 200, {
         'content-type': type,
-        'content-security-policy': policy,
+        ...(slow && { 'content-encoding': 'gzip' }),
+        ...(this.policies && { 'content-security-policy': policyOf(pathname, type) }),
       });
-      response.end(body ?? 'There is nothing here.');
+      if (slow) await this.#sendSlowly(response, gzipSync(body));
+      else response.end(body ?? 'There is nothing here.');
     });
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
     this.#server = server;
@@ -69,12 +85,23 @@ export class OfflineSite {
   /** A file as it stands on disk. */
   read = (path: string): Promise<string> => readFile(join(this.#folder, path), 'utf8');
 
+  /** All answers share one line: a part of each in turn. */
+  async #sendSlowly(response: ServerResponse, body: Buffer): Promise<void> {
+    const part = 4096;
+    for (let at = 0; at < body.length && !response.destroyed; at += part) {
+      this.#line = this.#line.then(() => pause((part / this.bytesPerSecond) * 1000));
+      await this.#line;
+      response.write(body.subarray(at, at + part));
+    }
+    response.end();
+  }
+
   async #answer(pathname: string): Promise<{ type: string; body?: Buffer | string | undefined }> {
     const path = decodeURI(pathname).slice(this.#base.length);
     this.asked.push(path);
     const file = path === '' || path.endsWith('/') ? `${path}index.html` : path;
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
+    if (this.delay > 0) await pause(this.delay);
     if (this.deployed.has(file)) return { type, body: this.deployed.get(file) };
     return { type, body: await readFile(join(this.#folder, file)).catch(() => undefined) };
   }

@@ -33,9 +33,10 @@ async function keep(page: Page): Promise<void> {
 test('offline, what was visited is listed, and when the line is back the page comes itself', async ({
   page,
   site,
+  faults,
 }) => {
   await visit(page, site, LESSON);
-  await goOffline(page, site);
+  await goOffline(page, site, faults);
   await page.goto(site.at(PACK));
   const visited = page.locator('offline-shelf li a');
   await expect(visited).toHaveText([/How machine learning came to be/]);
@@ -73,6 +74,7 @@ const areKept = (page: Page, sources: string[]) =>
 test('the pictures of a visited lesson are there offline, though nobody scrolled to them', async ({
   page,
   site,
+  faults,
 }) => {
   await visit(page, site, NOTEBOOK);
   const wanted = await lazyPictures(page);
@@ -82,7 +84,7 @@ test('the pictures of a visited lesson are there offline, though nobody scrolled
   await page.reload();
   await page.waitForLoadState('networkidle');
   expect(pictures(site.asked).length, 'no picture is fetched again').toBe(once);
-  await goOffline(page, site);
+  await goOffline(page, site, faults);
   await page.reload();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await brokenPictures(page)).toEqual([]);
@@ -93,27 +95,29 @@ test('who asked to save data gets only the pictures that are scrolled to', async
   site,
 }) => {
   const says = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });";
-  site.deployed.set('sw.js', says + (await site.read('sw.js')));
+  // Its pause before it fetches them is over at once.
+  const hurries = 'const later = setTimeout; self.setTimeout = (run) => later(run);';
+  site.deployed.set('sw.js', says + hurries + (await site.read('sw.js')));
   await visit(page, site, NOTEBOOK);
   const wanted = await lazyPictures(page);
-  // Longer than the worker waits before it fetches them.
-  await page.waitForTimeout(5000);
+  // What it does for one page it has begun before it keeps the next.
+  await visit(page, site, LESSON);
   const asked = new Set(pictures(site.asked));
   expect(asked.size).toBeLessThan(new Set(wanted).size);
 });
 
-test('going offline is said, with a link to what opens', async ({ page, site }) => {
+test('going offline is said, with a link to what opens', async ({ page, site, faults }) => {
   await visit(page, site, LESSON);
-  await page.context().setOffline(true);
+  await goOffline(page, site, faults);
   await expect(page.locator('#offline-notice')).toContainText('You are offline');
   await page.locator('#offline-notice a').click();
   await expect(page.locator('main h1')).toHaveText('What opens offline');
-  await page.context().setOffline(false);
 });
 
 test('a kept module opens whole offline, pictures too, survives, and goes when removed', async ({
   page,
   site,
+  faults,
 }) => {
   await visit(page, site, `${MODULE}/`);
   await ask(page);
@@ -122,7 +126,7 @@ test('a kept module opens whole offline, pictures too, survives, and goes when r
   await expect(page.locator('keep-offline')).toHaveAttribute('data-state', 'kept');
   await expect(page.locator('keep-offline [role=status]')).toContainText('Done. Module 0 is kept');
   const list = JSON.parse(await site.read(`offline/${MODULE}.json`));
-  await goOffline(page, site);
+  await goOffline(page, site, faults);
   const pages = list.files
     .map(([path]: [string]) => path)
     .filter((path: string) => path.endsWith('/'));
@@ -231,7 +235,7 @@ test('a second version is announced and not forced, and an open page goes on wor
   await expect(page.getByRole('button', { name: /^Renew it/ })).toBeVisible();
 });
 
-test('a broken cache heals itself', async ({ page, site }) => {
+test('a broken cache heals itself', async ({ page, site, faults }) => {
   await visit(page, site, LESSON);
   await page.evaluate(async () => {
     const oops = (type: string) => new Response('<p>Broken', { headers: { 'content-type': type } });
@@ -247,7 +251,7 @@ test('a broken cache heals itself', async ({ page, site }) => {
   await ready(page);
   const heal = () => page.evaluate(async () => Boolean(await caches.match('/offline/')));
   await expect.poll(heal).toBe(true);
-  await goOffline(page, site);
+  await goOffline(page, site, faults);
   await page.reload();
   await expect(page.locator('main h1')).toContainText('How machine learning came to be');
   expect(await isStyled(page)).toBe('flex');
@@ -257,10 +261,9 @@ test('a broken cache heals itself', async ({ page, site }) => {
 
 test('on a line that hangs, the copy comes after three seconds', async ({ page, site }) => {
   await visit(page, site, LESSON);
-  site.delay = 60_000;
-  const start = Date.now();
+  // Longer than this test may take.
+  site.delay = 600_000;
   await page.reload({ waitUntil: 'commit' });
-  expect(Date.now() - start).toBeLessThan(15_000);
   await expect(page.locator('main h1')).toContainText('How machine learning came to be');
 });
 
@@ -279,12 +282,12 @@ test('a page costs no more before it has loaded: only then the worker comes', as
   expect([...after].filter((path) => path.endsWith('/') && path !== LESSON)).toEqual(['offline/']);
 });
 
-test('in a sub-folder the worker minds only that folder', async ({ page, site: _ }) => {
+test('in a sub-folder the worker minds only that folder', async ({ page, site: _, faults }) => {
   const site = await new OfflineSite(UNDER_BASE.outDir, UNDER_BASE.base).start();
   await visit(page, site, LESSON);
   const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
   expect(scope).toBe(site.at());
-  await goOffline(page, site);
+  await goOffline(page, site, faults);
   await page.reload();
   await expect(page.locator('main h1')).toContainText('How machine learning came to be');
   await page.goto(site.at(PACK));
@@ -325,26 +328,27 @@ test('the page “Your data” says which copies there are, and deletes them all
 test('the page to write on opens offline once it was seen, and still knows every rule', async ({
   page,
   site,
+  faults,
 }) => {
   await visit(page, site, LESSON);
   const status = page.locator('write-page [role="status"]');
   await page.goto(site.at(`write/?stage=MLA2ZCourse/Modules/Module1/Topic1/Stage0`));
   await expect(status).toContainText(/mistake|warning/);
   await ready(page);
-  await goOffline(page, site);
+  await goOffline(page, site, faults);
   await page.reload();
   await page.getByLabel('Text of the file').fill('---\nid: x\n---\n\n{a brace}\n');
   await expect(page.locator('.write-problems')).toContainText('The brace in {a brace} begins code');
 });
 
-test('a lesson that is kept runs its Python without a network', async ({ page, site }) => {
+test('a lesson that is kept runs its Python without a network', async ({ page, site, faults }) => {
   await visit(page, site, 'DeepAI/Modules/Module0/');
   await ask(page);
   await page.getByRole('button', { name: /^Keep Module 0 offline/ }).click();
   await expect(page.locator('keep-offline')).toHaveAttribute('data-state', 'kept', {
     timeout: 60_000,
   });
-  await goOffline(page, site);
+  await goOffline(page, site, faults);
   await page.goto(site.at('DeepAI/Modules/Module0/Topic1/Stage1/'));
   await page.getByRole('button', { name: 'Run', exact: true }).first().click();
   const block = page.locator('.run-block').first();

@@ -24,5 +24,20 @@ export const PAGES = {
   'not found': '404.html',
 };
 
+/** Further kinds, and pages of other tracks that hold what those above do not: only axe looks at them all. */
+export const MORE_PAGES = {
+  firmware: 'ESP32/Modules/Module2/Topic1/Stage2/',
+  research: 'DeepAI/Modules/Module0/Topic1/Stage1/',
+  level: 'ESP32/Projects/Project1/Weather-Station/Level0/',
+  proof: 'proofs/DeepAI/Modules/Module0/Topic1/Stage1/',
+  'research with formulas as heads': 'DeepAI/Modules/Module1/Topic1/Stage0/',
+  'tables with an empty corner': 'ESP32/Modules/Module0/Topic1/Stage0/',
+  'letter of the glossary': 'glossary/r/',
+  write: 'write/',
+  'whole module of notebooks': 'MLA2ZCourse/Modules/Module1/print/',
+  'whole module of research': 'DeepAI/Modules/Module0/print/',
+  'whole module of firmware': 'ESP32/Modules/Module0/print/',
+};
+
 /** Those on which a learner reads. */
 export const STAGES = ['lesson', 'notebook', 'chat', 'interview'] as const;

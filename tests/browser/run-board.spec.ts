@@ -1,25 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { BOARD_PAGE, buildRunSite, PLAIN_PAGE } from '../../scripts/run-site.ts';
-import { test as base, expect } from './fixtures.ts';
+import { BOARD_PAGE, PLAIN_PAGE } from '../../scripts/run-site.ts';
 import { goOffline, visit } from './offline-fixture.ts';
-import { OfflineSite } from './offline-site.ts';
+import type { OfflineSite } from './offline-site.ts';
+import { expect, test } from './run-fixture.ts';
 
 /* MicroPython on the drawn board, on a small site that is built as the real one is. */
 
-const test = base.extend<object, { site: OfflineSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs here.
-    async ({}, use) => {
-      const { folder, remove } = await buildRunSite();
-      const site = await new OfflineSite(folder, '/').start();
-      await use(site);
-      await site.stop();
-      remove();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-});
 test.describe.configure({ mode: 'default' });
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -118,27 +105,86 @@ test.describe('what goes wrong ends in a message, and the page goes on', () => {
     await expect(output(page)).toHaveText('again\n');
     await run(page, 'while True:\n    pass');
     await page.waitForTimeout(500);
-    await page.clock.runFor(21_000);
-    await expect(said(page)).toContainText('computed for 20 s without a rest');
+    await page.clock.runFor(20_500);
+    await expect(said(page)).toContainText('has computed for 20 s without a rest');
+    await block(page).getByRole('button', { name: 'Go on for another 20 s' }).click();
+    await page.clock.runFor(39_000);
+    await expect(said(page)).toContainText('Is there a loop that never ends?');
+    await page.clock.runFor(2_000);
+    await expect(said(page)).toHaveText(/^Stopped: the code computed for 40 s without a rest/);
+    await expect(block(page).getByRole('button', { name: /^Go on/ })).toHaveCount(0);
   });
 
-  test('a runtime that does not load', async ({ page, site, faults }) => {
-    faults.allow(/worker\.js|ERR_FAILED/);
-    await page.route('**/worker.js', (route) => route.abort());
-    await page.goto(site.at(BOARD_PAGE));
-    await page.getByRole('button', { name: 'Run', exact: true }).first().click();
-    await expect(said(page)).toContainText('did not load');
-  });
+  const WRONG: [name: string, answer: { status?: number; body?: string }, words: RegExp][] = [
+    ['not there', { status: 404, body: '' }, /: micropython\.wasm answers 404\. Press Run/],
+    ['HTML', { body: '<!doctype html><p>Sign in first.' }, /: micropython\.wasm is not the file/],
+    ['cut', { body: '\0asm' }, /: micropython\.wasm is not the file that belongs there\./],
+  ];
+  for (const [name, answer, words] of WRONG)
+    test(`a file of the runtime that is ${name} is told at once, and the next press gets the right one`, async ({
+      page,
+      site,
+      faults,
+    }) => {
+      faults.allow(/404/);
+      await page.route('**/micropython.wasm', (route) => route.fulfill(answer), { times: 1 });
+      await page.goto(site.at(BOARD_PAGE));
+      await page.getByRole('button', { name: 'Run', exact: true }).first().click();
+      await expect(said(page)).toHaveText(words);
+      await block(page).getByRole('button', { name: 'Run', exact: true }).click();
+      await expect(part(page, 'Red LED')).toContainText('on');
+    });
 
-  test('a runtime that does not boot in 30 s', async ({ page, site }) => {
+  test('a line that gives nothing for 30 s', async ({ page, site }) => {
     await page.route('**/micropython.wasm', () => {});
     await page.clock.install();
     await page.goto(site.at(BOARD_PAGE));
     await page.getByRole('button', { name: 'Run', exact: true }).first().click();
-    await expect(said(page)).toContainText('Loads MicroPython');
+    await expect(block(page).getByRole('progressbar')).toBeVisible();
     await page.clock.runFor(31_000);
-    await expect(said(page)).toContainText('did not start within 30 s');
+    await expect(said(page)).toHaveText(
+      /^The connection broke at 0\.\d of 0\.3 MB\. What has come/,
+    );
   });
+
+  test('a frame that does not load', async ({ page, site, faults }) => {
+    faults.allow(/frame\.html|ERR_FAILED/);
+    await page.route('**/frame.html', (route) =>
+      route.request().isNavigationRequest() ? route.abort() : route.continue(),
+    );
+    await page.goto(site.at(BOARD_PAGE));
+    await page.getByRole('button', { name: 'Run', exact: true }).first().click();
+    await expect(said(page)).toHaveText('What runs the code did not load. Press Run to try again.');
+  });
+});
+
+test('a block in the middle that is run first gets what stands above it, though that never ends', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.at(BOARD_PAGE));
+  await page.getByRole('button', { name: 'Run', exact: true }).last().click();
+  await expect(page.getByRole('region', { name: 'Output of block 2' })).toHaveText(
+    /the LED is [01]/,
+  );
+  await expect(page.locator('.run-block')).toHaveCount(1);
+});
+
+test('what is moved while MicroPython loads is not lost', async ({ page, site }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/frame.html', async (route) => {
+    if (route.request().isNavigationRequest()) await held.promise;
+    await route.continue();
+  });
+  await page.goto(site.at(BOARD_PAGE));
+  await page.getByRole('button', { name: 'Run', exact: true }).last().click();
+  const second = page.locator('.run-block');
+  await second.getByRole('textbox').fill('from machine import Pin\nprint(Pin(27).value())');
+  await second.getByRole('button', { name: 'Stop' }).click();
+  await second.getByRole('textbox').press('Control+Enter');
+  await page.getByLabel('Hold Button down').check();
+  held.resolve();
+  await expect(page.getByRole('region', { name: 'Output of block 2' })).toHaveText('0\n');
 });
 
 test('code cannot reach what the page keeps, nor the net', async ({ page, site }) => {
@@ -312,12 +358,11 @@ test.describe('kept', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('it runs without a network', async ({ page, site, faults }) => {
-    faults.allow(/ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|FAILED)/);
     await visit(page, site, 'ML/Modules/Module0/');
     await page.getByRole('button', { name: 'Read Module 0 offline' }).click();
     await page.getByRole('button', { name: /^Keep Module 0 offline/ }).click();
     await expect(page.locator('keep-offline')).toHaveAttribute('data-state', 'kept');
-    await goOffline(page, site);
+    await goOffline(page, site, faults);
     await page.goto(site.at(BOARD_PAGE));
     await page.getByRole('button', { name: 'Run', exact: true }).first().click();
     await expect(part(page, 'Red LED')).toContainText('on');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import type { Served } from '../../src/run/python/packages.ts';
 
 /*
  * A wheel made by hand, and a site that serves it: packages are tested without the real ones, which
@@ -74,38 +75,73 @@ def close(which):
 `,
 };
 
-const FILE = 'matplotlib-1.0-py3-none-any.whl';
+/** A wheel of pure Python: its name as a file, and its bytes. */
+export function wheel(name: string, version: string, files: Record<string, string>) {
+  const about = `${name}-${version}.dist-info`;
+  const bytes = zip({
+    ...files,
+    [`${about}/METADATA`]: `Metadata-Version: 2.1\nName: ${name}\nVersion: ${version}\n`,
+    [`${about}/WHEEL`]: 'Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n',
+    [`${about}/RECORD`]: '',
+  });
+  return { file: `${name}-${version}-py3-none-any.whl`, bytes };
+}
+
+/** A notebook whose exercise needs no package and checks itself. */
+export const NOTEBOOK = 'MLA2ZCourse/Modules/Module1/Topic1/Stage3/';
 
 /** A host that the settings may name. */
 const ELSEWHERE = 'https://packages.invalid/full/';
+
+const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+
+/** What the site says that it serves. */
+async function servedBy(page: Page): Promise<Served> {
+  const html = await (await page.request.get(NOTEBOOK)).text();
+  const folder = /<run-page\b[^>]*? data-folder="([^"]+)"/.exec(html)?.[1];
+  return (await page.request.get(`${folder}packages.json`)).json();
+}
+
+/** Lets the site say that it serves other packages, as a build with them does. */
+export async function servePackages(page: Page, change: (served: Served) => Served): Promise<void> {
+  const list = text(JSON.stringify(change(await servedBy(page))));
+  await page.route('**/packages.json', (route) => route.fulfill({ body: list }));
+  await page.route('**/files.json', async (route) => {
+    const files = await (await route.fetch()).json();
+    const { pieces } = files.find((file: { name: string }) => file.name === 'packages.json');
+    Object.assign(pieces[0], { bytes: list.length, sha256: hashOf(list) });
+    await route.fulfill({ json: files });
+  });
+}
+
+/** Lets a page fetch from a host, as the build does for the one that the settings name. */
+const allow = (page: Page, host: string) =>
+  page.route(`**/${NOTEBOOK}`, async (route) => {
+    const html = await (await route.fetch()).text();
+    const body = html.replace("connect-src 'self'", `connect-src 'self' ${host}`);
+    await route.fulfill({ body, contentType: 'text/html' });
+  });
 
 /** Lets the site serve a wheel of Matplotlib, sound or damaged, or name a host elsewhere that has it. */
 export async function serveMatplotlib(
   page: Page,
   how: 'sound' | 'damaged' | 'elsewhere' = 'sound',
 ): Promise<void> {
-  const about = 'matplotlib-1.0.dist-info';
-  const wheel = zip({
-    ...MATPLOTLIB,
-    [`${about}/METADATA`]: 'Metadata-Version: 2.1\nName: matplotlib\nVersion: 1.0\n',
-    [`${about}/WHEEL`]: 'Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n',
-    [`${about}/RECORD`]: '',
-  });
-  const sha256 = createHash('sha256').update(wheel).digest('hex');
+  const { file, bytes: made } = wheel('matplotlib', '1.0', MATPLOTLIB);
+  const sha256 = hashOf(made);
   const locked = {
-    ...{ name: 'matplotlib', version: '1.0', file_name: FILE, install_dir: 'site', sha256 },
-    ...{ package_type: 'package', imports: ['matplotlib'], depends: [], bytes: wheel.length },
+    ...{ name: 'matplotlib', version: '1.0', file_name: file, install_dir: 'site', sha256 },
+    ...{ package_type: 'package', imports: ['matplotlib'], depends: [], bytes: made.length },
   };
-  await page.route('**/packages.json', async (route) => {
-    const answer = await (await route.fetch()).json();
-    const packages = { matplotlib: locked };
-    if (how === 'elsewhere')
-      answer.cdn = { address: ELSEWHERE, lock: { ...answer.lock, packages } };
-    else answer.lock.packages = packages;
-    await route.fulfill({ json: answer });
-  });
-  const body = how === 'damaged' ? Buffer.concat([wheel, text('!')]) : wheel;
-  await page.route(`**/${FILE}`, (route) =>
+  const packages = { matplotlib: locked };
+  await servePackages(page, (served) =>
+    how === 'elsewhere'
+      ? { ...served, cdn: { address: ELSEWHERE, lock: { ...served.lock, packages } } }
+      : { ...served, lock: { ...served.lock, packages } },
+  );
+  if (how === 'elsewhere') await allow(page, ELSEWHERE);
+  const body = how === 'damaged' ? Buffer.concat([made, text('!')]) : made;
+  await page.route(`**/${file}`, (route) =>
     route.fulfill({
       body,
       contentType: 'application/zip',

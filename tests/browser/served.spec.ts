@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { builtSiteConfig, type Nginx, startNginx } from '../nginx.ts';
 import { expect, test } from './fixtures.ts';
+import { takeAway } from './offline-fixture.ts';
 import { PAGES } from './page-kinds.ts';
 
 /*
@@ -56,14 +57,13 @@ test('islands wake and the search answers, though each worker has a policy of it
 });
 
 test('the service worker takes over, and answers when nginx is gone', async ({ page, faults }) => {
-  faults.allow(/ERR_CONNECTION_RE(?:FUSED|SET)|ERR_FAILED|Failed to fetch/);
   const own = await startNginx(builtSiteConfig('dist', resolve('dist')));
   try {
     await page.goto(`${own.origin}/ESP32/`);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.reload();
   } finally {
-    await own.stop();
+    await takeAway(own, faults);
   }
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ESP32');

@@ -1,4 +1,5 @@
 import { freePort } from '../../scripts/port.ts';
+import { SUB_FOLDER } from '../../scripts/site-build.ts';
 
 /** A free port, chosen once a run: Playwright's workers inherit what its first process found. */
 async function portOf(variable: string): Promise<number> {
@@ -17,6 +18,6 @@ export const AT_ROOT = { port, outDir: 'dist', base: '/', url: `http://localhost
 export const UNDER_BASE = {
   port: basePort,
   outDir: 'dist-base',
-  base: '/a/b/',
-  url: `http://localhost:${basePort}/a/b/`,
+  base: SUB_FOLDER,
+  url: `http://localhost:${basePort}${SUB_FOLDER}`,
 };

@@ -34,7 +34,7 @@ test('a definition shows while the pointer is on its term or on itself, and clos
   await expect(box).toBeHidden();
 
   await term.click();
-  await expect(page).toHaveURL(/\/glossary\/#residual$/);
+  await expect(page).toHaveURL(/\/glossary\/r\/#residual$/);
 });
 
 test('a definition shows while its term has the focus, and the Tab key goes into it', async ({
@@ -79,7 +79,7 @@ test('a tap shows the definition and stays on the page; its link leads to the gl
   await expect(box).toBeHidden();
   await term.tap();
   await box.getByRole('link').tap();
-  await expect(page).toHaveURL(/\/glossary\/#residual$/);
+  await expect(page).toHaveURL(/\/glossary\/r\/#residual$/);
 });
 
 test('every definition fits into a window of 320 pixels @phone', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { REPEATING } from '../fixtures/heavy-drawings.ts';
 import { bytesOf, hostileCases } from '../unit/markdown/notebook/hostile-cases.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -143,6 +144,9 @@ test.describe('the page to write on', () => {
     expect(searchParams.get('value')).toBe(await field(page).inputValue());
     await open(page, CHAT);
     await page.getByRole('button', { name: 'Propose on GitHub' }).click();
+    await expect(status(page)).toHaveText('There is nothing to propose yet.');
+    await field(page).fill(`${await field(page).inputValue()} `);
+    await page.getByRole('button', { name: 'Propose on GitHub' }).click();
     await expect(status(page)).toContainText('Your text is copied');
     expect((await opened())[0]).toMatch(new RegExp(`/edit/main/src/content/chats/${CHAT}.json$`));
     const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -174,6 +178,7 @@ test.describe('the page to write on', () => {
       });
       const file = { name: 'x.ipynb', mimeType: 'application/json', buffer: Buffer.from(text) };
       await page.getByLabel('Open a file').setInputFiles(file);
+      if (at > 0) await page.getByRole('button', { name: 'Open x.ipynb' }).click();
       await expect(seen(page)).toContainText(`Cells from ${at}`);
       expect(await seen(page).locator('script, iframe, object, embed, form, base').count()).toBe(0);
       for (const named of await seen(page)
@@ -201,6 +206,218 @@ test.describe('the page to write on', () => {
     await expect(problems(page).getByRole('listitem')).not.toHaveCount(0);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
+  });
+});
+
+const OWN = '---\ntitle: Mine\n---\n\nMy own words.\n';
+const ask = (page: Page) => page.locator('.write-asked');
+const answer = (page: Page, name: string) => ask(page).getByRole('button', { name });
+const chosen = (page: Page) => page.getByLabel('File of the page').locator(':checked');
+const mistakes = (page: Page) => problems(page).getByRole('listitem');
+
+/** Lets the files of pages come when the test says so. */
+async function slowLine(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/write/stages/**', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** The text that this browser keeps for a place. */
+const keptAt = (page: Page, place: string) =>
+  page.evaluate((key) => localStorage.getItem(key) ?? '', `a2z:1:write:${place}`);
+
+test.describe('nothing that somebody wrote is replaced without a question', () => {
+  for (const [how, give] of [
+    ['typed', (page: Page) => field(page).fill(OWN)],
+    [
+      'opened',
+      (page: Page) =>
+        page.getByLabel('Open a file').setInputFiles({
+          ...{ name: 'mine.mdx', mimeType: 'text/plain', buffer: Buffer.from(OWN) },
+        }),
+    ],
+  ] as const)
+    test(`while the page is fetched: ${how}`, async ({ page }) => {
+      const come = await slowLine(page);
+      await page.goto(`write/?stage=${LESSON}`);
+      await expect(status(page)).toHaveText('Fetching the page …');
+      await give(page);
+      come();
+      await expect(ask(page)).toContainText('has come, and yours was left as it is');
+      await expect(field(page)).toHaveValue(OWN);
+      await expect(status(page)).toHaveText(/mistake/);
+      await page.reload();
+      await expect(field(page)).toHaveValue(OWN);
+    });
+
+  test('the text of the site is taken when it is asked for, and the other stays as a version', async ({
+    page,
+  }) => {
+    const come = await slowLine(page);
+    await page.goto(`write/?stage=${LESSON}`);
+    await field(page).fill(OWN);
+    come();
+    await answer(page, 'Take the text of the site').click();
+    await expect(field(page)).not.toHaveValue(OWN);
+    await page.getByText('Earlier versions').click();
+    await page.locator('.write-before button').first().click();
+    await expect(field(page)).toHaveValue(OWN);
+  });
+
+  test('by another place: the text stays, and goes there without the files and mistakes of the page before', async ({
+    page,
+  }) => {
+    await open(page, CHAT);
+    const chat = await field(page).inputValue();
+    await field(page).fill(chat.replace('"items"', '"item"'));
+    await expect(mistakes(page)).not.toHaveCount(0);
+    await page.getByLabel('Place of the page').fill(LESSON);
+    await page.getByLabel('Place of the page').press('Tab');
+    await expect(field(page)).toHaveValue(/"item"/);
+    await answer(page, 'Stay here').click();
+    await expect(page.getByLabel('Place of the page')).toHaveValue(CHAT);
+    await page.getByLabel('Place of the page').fill(LESSON);
+    await page.getByLabel('Place of the page').press('Tab');
+    await answer(page, 'Open the page of that place').click();
+    await expect(field(page)).toHaveValue(/^---/);
+    await expect(status(page)).toHaveText('No mistake was found.');
+    await expect(mistakes(page)).toHaveCount(0);
+    await expect(page.getByLabel('File of the page').locator('option')).toHaveText([
+      'Head and text (.mdx)',
+      'Proof (.py)',
+    ]);
+    expect(await keptAt(page, CHAT)).toContain('item');
+  });
+
+  test('an untouched page gives way to another place unasked', async ({ page }) => {
+    await open(page, LESSON);
+    await page.getByLabel('Place of the page').fill(CHAT);
+    await page.getByLabel('Place of the page').press('Tab');
+    await expect(field(page)).toHaveValue(/"items"/);
+    await expect(ask(page)).toBeEmpty();
+  });
+
+  test('by a file that is opened over it', async ({ page }) => {
+    await open(page, LESSON);
+    const text = await field(page).inputValue();
+    await field(page).fill(`${text}\nMy own words.\n`);
+    const file = { name: 'old.mdx', mimeType: 'text/plain', buffer: Buffer.from(text) };
+    await page.getByLabel('Open a file').setInputFiles(file);
+    await expect(ask(page)).toContainText('old.mdx would take its place');
+    await answer(page, 'Keep my text').click();
+    await expect(field(page)).toHaveValue(/My own words/);
+    await page.getByLabel('Open a file').setInputFiles(file);
+    await answer(page, 'Open old.mdx').click();
+    await expect(field(page)).not.toHaveValue(/My own words/);
+  });
+
+  test('by a chat that is pasted over a lesson: it is judged as a chat, and the lesson stays', async ({
+    page,
+  }) => {
+    await open(page, LESSON);
+    const lesson = await field(page).inputValue();
+    await field(page).fill(readFileSync('templates/chat.json', 'utf8'));
+    await expect(chosen(page)).toHaveText('Chat (.json)');
+    await expect(ask(page)).toContainText('the one before as it was');
+    await page.getByLabel('File of the page').selectOption({ label: 'Head and text (.mdx)' });
+    await expect(field(page)).toHaveValue(lesson);
+  });
+});
+
+test.describe('the page to write on tells the truth', () => {
+  test('the untouched template has no mistakes because nobody has written', async ({ page }) => {
+    await page.goto(`write/?stage=${PLANNED}`);
+    await expect(status(page)).toHaveText(/^Nothing is written here yet: this is the template\./);
+    await field(page).press('End');
+    await field(page).pressSequentially('x');
+    await expect(status(page)).toHaveText(/mistake|warning/);
+  });
+
+  test('the preview says while it shows an older text', async ({ page }) => {
+    await open(page, LESSON);
+    const age = page.locator('.write-age');
+    await expect(age).toBeEmpty();
+    // A worker that never answers.
+    await page.evaluate(() => {
+      Worker.prototype.postMessage = () => {};
+    });
+    await field(page).fill(`${await field(page).inputValue()}\nMore.\n`);
+    await expect(age).toHaveText('An older text is shown here, until yours has been looked at.');
+  });
+
+  test('a proposal names each file and picture that is still to do, one after the other', async ({
+    page,
+    context,
+    faults,
+  }) => {
+    faults.allow(/not-there\.webp/);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => {
+      Object.assign(window, { opened: [], open: (url: string) => opened.push(url) });
+      const { opened } = window as unknown as { opened: string[] };
+    });
+    const opened = () => page.evaluate(() => (window as unknown as { opened: string[] }).opened);
+    await page.goto(`write/?stage=${PLANNED}`);
+    await expect(status(page)).toContainText('template');
+    const text = await field(page).inputValue();
+    await field(page).fill(`${text}\n![A picture](/figures/not-there.webp)\n`);
+    await page.getByRole('button', { name: 'Propose on GitHub' }).click();
+    await expect(status(page)).toContainText(/^[2-4] files belong to this page\./);
+    const steps = page.locator('.write-steps').getByRole('button');
+    for (const step of await steps.all()) await step.click();
+    await expect.poll(async () => (await opened()).length).toBe(await steps.count());
+    expect((await opened())[0]).toMatch(/\/upload\/main\/public\/figures$/);
+    expect((await opened()).at(-1)).toMatch(/\/(?:edit|new)\/main\/src\/content\//);
+  });
+
+  test('what is too large for a field is refused in words, before the field hangs with it', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('write/');
+    await page.evaluate(() => navigator.clipboard.writeText('word '.repeat(1_000_000)));
+    await field(page).press('ControlOrMeta+v');
+    await expect(status(page)).toContainText('A file here may have 1.5 million letters.');
+    await expect(field(page)).toHaveValue('');
+    const buffer = Buffer.alloc(5_000_000, 'word ');
+    const file = { name: 'large.ipynb', mimeType: 'application/json', buffer };
+    await page.getByLabel('Open a file').setInputFiles(file);
+    await expect(status(page)).toContainText('large.ipynb is too large.');
+  });
+
+  test('a draft whose look did not come to an end opens without the page, until it is asked for', async ({
+    page,
+  }) => {
+    await open(page, LESSON);
+    await field(page).fill(`${await field(page).inputValue()}\nMy own words.\n`);
+    await expect(seen(page)).toContainText('My own words.');
+    // A page that hangs leaves this behind.
+    await page.addInitScript(
+      (key) => localStorage.setItem(key, '1'),
+      `a2z:1:write-looking:${LESSON}`,
+    );
+    await page.reload();
+    await expect(field(page)).toHaveValue(/My own words/);
+    await expect(page.locator('.write-age')).toContainText('did not come to an end');
+    await expect(status(page)).toHaveText(/mistake|warning/);
+    await expect(seen(page)).toBeEmpty();
+    await page.getByRole('button', { name: 'Draw the page' }).click();
+    await expect(seen(page)).toContainText('My own words.');
+  });
+
+  test('a drawing that takes the memory of a browser is not drawn, and the page goes on', async ({
+    page,
+  }) => {
+    const [bomb] = Object.values(REPEATING);
+    const address = `data:image/svg+xml;base64,${Buffer.from(bomb?.(700) ?? '').toString('base64')}`;
+    await page.goto('write/');
+    await field(page).fill(`---\ntitle: A\n---\n\nBefore.\n\n![A bomb](${address})\n`);
+    await expect(seen(page)).toContainText('[picture not shown: A bomb');
+    await expect(seen(page).locator('img')).toHaveCount(0);
   });
 });
 

@@ -22,8 +22,9 @@ type Budget = {
 
 /*
  * Ten packets of 1 460 bytes are a new connection's first flight (RFC 6928): 14 336 bytes with room
- * for the headers. The rows are those of the issue, but for the last three. A tool shows what is kept in
- * this browser, so its script is what the reader came for; the drill lists all interviews of the site, as
+ * for the headers. The rows are those of the issue, but for planned pages and the last four. A tool shows what is kept in
+ * this browser, so its script is what the reader came for; so is that of the page to write on, which also keeps what
+ * was written before and asks before it replaces a text; the drill lists all interviews of the site, as
  * an outline does. A proof is a file of code, as a notebook is. Pages that hold a whole module at once, for
  * paper and for the drill's cards, have no smaller form: the largest module has 15 lessons. Research is
  * statements and proofs: a formula of ten signs is a dozen elements of MathML, so its bytes keep to a lesson's
@@ -31,14 +32,23 @@ type Budget = {
  */
 export const BUDGETS = {
   lesson: {
-    pages: 'lesson, chat, interview, firmware, level',
+    pages: 'lesson, chat, interview, firmware, level: written',
     htmlAndCss: 30_720,
-    median: 14_336,
+    median: 28_672,
     scripts: 5_120,
     fonts: 0,
     pictures: 204_800,
     requests: 6,
     elements: 1_500,
+  },
+  planned: {
+    pages: 'any of these: planned',
+    htmlAndCss: 14_336,
+    scripts: 5_120,
+    fonts: 0,
+    pictures: 20_480,
+    requests: 6,
+    elements: 500,
   },
   research: {
     pages: 'research',
@@ -59,7 +69,7 @@ export const BUDGETS = {
     elements: 6_000,
   },
   outline: {
-    pages: 'home, track, module, project, map, glossary',
+    pages: 'home, track, module, project, map, list of the glossary',
     htmlAndCss: 30_720,
     scripts: 76_800,
     fonts: 0,
@@ -77,9 +87,18 @@ export const BUDGETS = {
     elements: 1_000,
   },
   tool: {
-    pages: 'search, your data, bookmarks, keyboard, offline, write',
+    pages: 'search, your data, bookmarks, keyboard, offline',
     htmlAndCss: 14_336,
     scripts: 10_240,
+    fonts: 0,
+    pictures: 20_480,
+    requests: 10,
+    elements: 1_000,
+  },
+  write: {
+    pages: 'write',
+    htmlAndCss: 14_336,
+    scripts: 12_288,
     fonts: 0,
     pictures: 20_480,
     requests: 10,
@@ -104,6 +123,9 @@ export const BUDGETS = {
     elements: 32_000,
   },
 } as const satisfies Record<string, Budget>;
+
+/** Lists that the first search fetches, gzip: titles and places of all pages, and Pagefind's of what they hold. */
+export const SEARCH_LISTS = 30_720;
 
 /** The worker of the page to write on, with all checks: fetched there and nowhere else. */
 export const WRITE_WORKER = 512_000;

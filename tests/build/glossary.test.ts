@@ -71,16 +71,28 @@ describe('glossary terms in the lessons', () => {
   });
 
   test('lead to the glossary under any base path, and have their definition on the page', () => {
-    const { ids = new Set() } = site.pages.get('glossary/index.html') ?? {};
     for (const { path, marks, html } of withMarks) {
       const inFolder = htmlOf(path, siteInFolder.folder);
       for (const mark of marks) {
-        const id = idOf(mark);
+        const [page = '', id = ''] = String(mark.link.properties.href).split('#');
+        expect(page).toMatch(/^\/glossary\/[a-z]+\/$/);
+        const { ids = new Set() } = site.pages.get(`${page.slice(1)}index.html`) ?? {};
         expect(ids, `${path} links to the term ${id}`).toContain(id);
-        expect(inFolder).toContain(`<a class="term" href="/a/b/glossary/#${id}"`);
+        expect(inFolder).toContain(
+          `<a class="term" href="${siteInFolder.base}${page.slice(1)}#${id}"`,
+        );
         expect(html).toContain(`<p id="${mark.link.properties.ariaDescribedBy}">`);
       }
     }
+  });
+
+  test('stand in a list of all words, where links of before lead, each with the way to its definition', () => {
+    const list = site.pages.get('glossary/index.html');
+    const ways = list?.references.filter(({ address }) => /^\/glossary\/\w+\/#/.test(address));
+    expect(ways?.map(({ address }) => address.split('#')[1]).sort()).toEqual(
+      glossary.terms.map(({ id }) => id).sort(),
+    );
+    expect(glossary.terms.filter(({ id }) => !list?.ids.has(id))).toEqual([]);
   });
 
   test('are on no planned page, and not on the pages for paper', () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
@@ -88,4 +88,10 @@ describe.each([
     expect(lines('_redirects').filter((line) => line.split(' ').length !== 3)).toEqual([]);
     expect(files.has('.nojekyll') && files.has('404.html')).toBe(true);
   });
+});
+
+test('no file is larger than Cloudflare Pages takes, wheels of Python included', () => {
+  const { folder, files } = site;
+  const large = [...files].filter((file) => statSync(join(folder, file)).size > 25 * 1024 ** 2);
+  expect(large).toEqual([]);
 });

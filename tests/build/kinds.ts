@@ -20,17 +20,18 @@ export const isOutline = (page: Page): boolean =>
   courses.some(({ id }) => page.path === `${id}/`) ||
   (/^\w+\/(Modules|Projects)\//.test(page.path) && !isWhole(page) && !stageAt.has(page.path));
 
-const TOOLS = ['search/', 'your-data/', 'bookmarks/', 'keyboard/', 'offline/', 'write/'];
+const TOOLS = ['search/', 'your-data/', 'bookmarks/', 'keyboard/', 'offline/'];
 
 /** The row of the budgets that a page falls under. */
 export function rowOf(page: Page): Row {
   if (isWhole(page)) return 'whole';
   if (page.path === 'drill/') return 'drill';
   if (TOOLS.includes(page.path)) return 'tool';
+  if (page.path === 'write/') return 'write';
   if (isOutline(page) || ['glossary/', 'map/'].includes(page.path)) return 'outline';
   if (page.path.startsWith('proofs/')) return 'notebook';
   const stage = stageAt.get(page.path);
   if (stage === undefined) return 'other';
-  if (!stage.ready) return 'lesson';
+  if (!stage.ready) return 'planned';
   return stage.kind === 'notebook' || stage.kind === 'research' ? stage.kind : 'lesson';
 }

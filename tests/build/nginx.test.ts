@@ -48,7 +48,9 @@ describe.each(cases)('nginx with the configuration of the build, %s', (_, built)
 
   const script = [...built.files].find((file) => /^_astro\/.*\.js$/.test(file)) ?? '';
   const piece = [...built.files].find((file) => file.endsWith('.pf_fragment')) ?? '';
+  const frame = [...built.files].find((file) => /^run\/.*\/frame\.html$/.test(file)) ?? '';
   test.each([
+    [frame, 'text/html; charset=utf-8', IMMUTABLE, "frame-ancestors 'self'"],
     ['', 'text/html; charset=utf-8', 'no-cache', "frame-ancestors 'none'"],
     ['sw.js', 'text/javascript; charset=utf-8', 'no-cache', "connect-src 'self'"],
     [script, 'text/javascript; charset=utf-8', IMMUTABLE, "default-src 'none'"],

@@ -82,6 +82,20 @@ test('a word and the link after it have a space between them', () => {
   expect(joined).toEqual([]);
 });
 
+test('a cell that heads others has words, and the box of a table is no landmark', () => {
+  const wrong = pages.flatMap(({ file }) => {
+    const html = readFileSync(join(site.folder, file), 'utf8');
+    const heads = html.match(/<th\b.*?<\/th>/gs) ?? [];
+    // Of a formula only its name is a word to every reader.
+    const words = (head: string) =>
+      head.replace(/<math(?![^>]* aria-label=).*?<\/math>/gs, '').match(/>[^<]*\S[^<]*</);
+    const silent = heads.filter((head) => !words(head)).map((head) => `/${file}: ${head}`);
+    const boxes = html.match(/<div class="table-scroll"[^>]*>/g) ?? [];
+    return [...silent, ...boxes.filter((box) => !box.includes(' role="group"'))];
+  });
+  expect(wrong).toEqual([]);
+});
+
 test('a planned page opens the form to write it, filled in, and shows how it is written', () => {
   const planned = stages.filter(({ ready }) => !ready);
   expect(planned.length).toBeGreaterThan(100);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { SearchPage } from '../../src/integrations/search/pages.ts';
 import { stages } from './content.ts';
@@ -16,6 +16,27 @@ describe('the search index', () => {
     const texts = [...files].filter((file) => /^pagefind\/fragment\//.test(file));
     expect(texts).toHaveLength(stages.filter(({ ready }) => ready).length);
     expect(texts.length).toBeGreaterThan(30);
+  });
+
+  test('holds no option of a question, right or wrong', () => {
+    const texts = [...files]
+      .filter((file) => /^pagefind\/fragment\//.test(file))
+      .map((file) => gunzipSync(readFileSync(join(folder, file))).toString('utf8'))
+      .map((text) => JSON.parse(text.slice(text.indexOf('{'))) as { url: string; content: string });
+    const wordsOf = (html: string) => html.replace(/<[^>]*>/g, '').trim();
+    let asked = 0;
+    for (const { url, content } of texts) {
+      const html = readFileSync(join(folder, url, 'index.html'), 'utf8');
+      for (const [, options = ''] of html.matchAll(/<ul class="check-options">(.*?)<\/ul>/gs)) {
+        const plain = options
+          .split('</li>')
+          .map(wordsOf)
+          .filter((text) => text.length > 60);
+        asked += plain.length;
+        expect(plain.filter((text) => content.includes(text))).toEqual([]);
+      }
+    }
+    expect(asked).toBeGreaterThan(20);
   });
 
   test('knows the title of every stage, and which are planned', () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { SUB_FOLDER } from '../../scripts/site-build.ts';
 import { type Page, readPage } from './page.ts';
 
 /** A built site: its files, and its pages parsed once. */
@@ -22,7 +23,8 @@ function readContent(folder: string, base: string): Site {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
   const pages = files
-    .filter((file) => file.endsWith('.html'))
+    // What stands in run/ is no page: it is the frame in which a page's code runs.
+    .filter((file) => file.endsWith('.html') && !file.startsWith('run/'))
     .map((file) => {
       const html = readFileSync(join(folder, file), 'utf8');
       return [file, readPage(pathOf(file), html)] as const;
@@ -33,8 +35,8 @@ function readContent(folder: string, base: string): Site {
 /** The site as it stands at the root of a host. */
 export const site = readContent('dist', '/');
 
-/** The same site, built for a folder two levels deep. */
-export const siteInFolder = readContent('dist-base', '/a/b/');
+/** The same site, built for a sub-folder. */
+export const siteInFolder = readContent('dist-base', SUB_FOLDER);
 
 /** Pages that show something; the others only lead on to a new address. */
 export const shown = (of: Site): Page[] => [...of.pages.values()].filter((page) => !page.leadsOn);

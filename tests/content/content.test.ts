@@ -1,18 +1,19 @@
-import { expect, test } from 'vitest';
-import { gatherProblems } from '../../src/checks/index.ts';
-import { formatProblems } from '../../src/problem.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Gathered, gatherProblems } from '../../src/checks/index.ts';
+import { formatProblems, type Problem } from '../../src/problem.ts';
 
-test('the real content has no mistakes', async () => {
-  const { problems } = await gatherProblems('.');
-  expect(problems.length === 0 ? '' : formatProblems(problems)).toBe('');
-});
+let found: Gathered;
+beforeAll(async () => {
+  found = await gatherProblems('.');
+}, 300_000);
 
-test('the outline promises 245 stages and levels', async () => {
-  expect((await gatherProblems('.')).stages).toBe(245);
-});
+const said = (problems: readonly Problem[]): string =>
+  problems.length === 0 ? '' : formatProblems(problems);
 
-test('the real content has few warnings, but for the lists of numbers to read', async () => {
-  const { warnings } = await gatherProblems('.');
-  const others = warnings.filter(({ rule }) => rule !== 'R26');
-  expect(others.length, formatProblems(others)).toBeLessThanOrEqual(10);
+test('the real content has no mistakes', () => expect(said(found.problems)).toBe(''));
+
+test('the outline promises 245 stages and levels', () => expect(found.stages).toBe(245));
+
+test('the real content has no warning that stands, but of pages that grow old', () => {
+  expect(said(found.warnings.filter(({ rule }) => rule !== 'R19'))).toBe('');
 });

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DevServer, startDev } from './server.ts';
+import { type DevServer, startDev, until } from './server.ts';
 
 const TOPIC = 'ML/Modules/Module0/Topic1';
 const CHAT = `src/content/chats/${TOPIC}/Stage1.json`;
@@ -89,3 +89,39 @@ test('a file that stays half is named with what is wrong, and heals', async () =
   await saveInPieces(NOTEBOOK, CELLS, 4);
   expect(await said(/no mistakes any more/)).toContain('no mistakes any more');
 }, 60_000);
+
+const COURSE = 'src/content/courses/ML.json';
+const STAGE_ONE = `src/content/stages/${TOPIC}/Stage1.mdx`;
+const LESSON = `src/content/stages/${TOPIC}/Stage0.mdx`;
+const SAVES = 200;
+
+test('of 200 quick saves of five files nothing is told that is not so, and the last word is right', async () => {
+  const files = [LESSON, CHAT, NOTEBOOK, COURSE, STAGE_ONE];
+  const texts = new Map(files.map((file) => [file, server.read(file)]));
+  const lesson = texts.get(LESSON) ?? '';
+  const from = server.terminal().length;
+  const said = () => server.terminal().slice(from);
+  for (let n = 0; n < SAVES; n += 1) {
+    const file = files[n % files.length] ?? LESSON;
+    const text = `${texts.get(file)}${n % 3 === 0 ? '\n' : ''}`;
+    if (n % 2 === 0) await saveInPieces(file, text, [0, 1, 4, 10][n % 4] ?? 0);
+    else server.write(file, text);
+    await wait((n * 37) % 90);
+  }
+  // The end of it: a mistake, which is told, and told no more when it is mended.
+  await saveInPieces(LESSON, lesson.replace(/title: .*/, 'title: The last: word'), 4);
+  await until(() => /title: "The last: word"[\s\S]*\n1 problem in 1 file/.test(said()));
+  expect(said().match(/\d+ problems? in \d+ files?/g)).toEqual(['1 problem in 1 file']);
+  expect(said()).not.toMatch(/Error|Warning|memory|F6/);
+  await saveInPieces(LESSON, lesson, 4);
+  await until(() => said().includes('no mistakes any more'));
+  expect(await shows('Stage0', '</main>')).toBe(true);
+}, 120_000);
+
+test('an address between < and > is a link on the page', async () => {
+  const lesson = server.read(LESSON);
+  server.write(LESSON, lesson.replace('Some text.', 'See <https://example.org/a_b?c=1>.'));
+  expect(await shows('Stage0', '<a href="https://example.org/a_b?c=1"')).toBe(true);
+  server.write(LESSON, lesson);
+  expect(await shows('Stage0', 'Some text.')).toBe(true);
+});

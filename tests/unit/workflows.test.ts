@@ -14,7 +14,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { requirementsFor } from '../../scripts/requirements.ts';
+import { NEWS } from '../../scripts/write-libraries.ts';
 import settings from '../../src/content/site/settings.json' with { type: 'json' };
+import { REPORTS } from '../../src/integrations/health/libraries.ts';
 
 type Lint = (text: string, path: string) => Promise<{ line: number; message: string }[]>;
 // Its form for `import` cannot find its own WebAssembly.
@@ -40,8 +43,13 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 const MAY_WRITE: Record<string, string[]> = {
   'ci.yml': ['contents'],
   'deploy.yml': ['id-token', 'pages'],
+  'libraries.yml': ['issues'],
   'links.yml': ['issues'],
 };
+
+/** A part of workflows that stands in this repository; it comes with the commit. */
+const OWN_ACTION = /uses: \.\/\.github\/actions\/[\w-]+$/;
+const parts = globSync('.github/actions/*/action.yml');
 
 /** What actionlint does not look at: an action that may change under our feet, rights that nobody set. */
 function objections(text: string): string[] {
@@ -49,6 +57,7 @@ function objections(text: string): string[] {
     .split('\n')
     .filter((line) => /^\s*(- )?uses:/.test(line))
     .filter((line) => !/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))
+    .filter((line) => !OWN_ACTION.test(line))
     .map((line) => `not pinned by SHA with its version: ${line.trim()}`);
   const rights = (parse(text) as Workflow).permissions;
   return rights === undefined ? [...loose, 'sets no permissions'] : loose;
@@ -62,6 +71,34 @@ describe('a workflow', () => {
     expect(await lint(text)).toEqual([]);
     expect(objections(text)).toEqual([]);
   });
+});
+
+describe('a part of workflows', () => {
+  test.each(parts)('pins its actions: %s', (file) => {
+    const loose = objections(`permissions: {}\n${readFileSync(file, 'utf8')}`);
+    expect(loose).toEqual([]);
+  });
+
+  test('is there where a workflow uses it, and after the packages', () => {
+    for (const { where, job } of jobs)
+      for (const [n, { uses = '' }] of job.steps.entries())
+        if (uses.startsWith('./')) {
+          expect(existsSync(join(uses, 'action.yml')), where).toBe(true);
+          expect(
+            job.steps.slice(0, n).some(({ run }) => run === 'npm ci'),
+            where,
+          ).toBe(true);
+        }
+  });
+});
+
+test('a site that is published has fetched the wheels before it is built', () => {
+  const publishing = jobs.filter(({ job }) =>
+    job.steps.some(({ uses }) => uses?.includes('upload-pages-artifact@')),
+  );
+  expect(
+    publishing.map(({ job }) => job.steps.some(({ uses }) => uses === './.github/actions/wheels')),
+  ).toEqual([true]);
 });
 
 describe('the workflows', () => {
@@ -81,6 +118,7 @@ describe('the workflows', () => {
     expect(writing.map(({ where }) => where).sort()).toEqual([
       'ci.yml, record',
       'deploy.yml, deploy',
+      'libraries.yml, tell',
       'links.yml, tell',
     ]);
     const run = writing.flatMap(({ job }) =>
@@ -105,7 +143,7 @@ describe('the workflows', () => {
     const deep = jobs.filter(({ job }) =>
       job.steps.some((step) => step.with?.['fetch-depth'] === 0),
     );
-    expect(deep.map(({ where }) => where)).toEqual(['ci.yml, test', 'deploy.yml, build']);
+    expect(deep.map(({ where }) => where)).toEqual(['ci.yml, test']);
   });
 });
 
@@ -188,21 +226,56 @@ test('the job that configures Pages may read them', () => {
   expect(asking.map(({ job }) => job.permissions?.['pages'])).toEqual(['read']);
 });
 
-test('the weekly run has the newest of every library that notebooks are stamped with, and deploy fetches its report', () => {
-  const [ask, install] = ['libraries.yml', 'deploy.yml'].map((file) => texts.get(file) ?? '');
-  const imported = globSync('src/content/{notebooks/**/*.ipynb,proofs/**/*.py}')
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n')
-    .matchAll(
-      /(?:^|")(?:import|from) (numpy|pandas|sklearn|matplotlib|scipy|seaborn|statsmodels)\b/gm,
+describe('the weekly run of notebooks and proofs', () => {
+  const { run, tell } = (parse(texts.get('libraries.yml') ?? '') as Workflow).jobs;
+  const lines = run?.steps.map((step) => step.run ?? '') ?? [];
+
+  test('takes the exact versions first, then the newest of every package of the requirements', () => {
+    const newest = lines.findIndex((line) => line.includes('--upgrade'));
+    expect(lines.slice(0, newest)).toContain('npm run notebooks -- --report');
+    const folder = mkdtempSync(join(tmpdir(), 'newest-'));
+    const env = { PATH: process.env['PATH'], RUNNER_TEMP: folder };
+    execFileSync('bash', ['-e', '-c', lines[newest]?.split('\n')[0] ?? ''], { env });
+    const asked = readFileSync(join(folder, 'newest.txt'), 'utf8').match(/^[\w-]+$/gm);
+    rmSync(folder, { recursive: true });
+    const modules = ['torch', 'onnx', 'flask'];
+    expect(asked?.sort()).toEqual(
+      requirementsFor('.', modules)
+        .map(({ name }) => name)
+        .sort(),
     );
-  const names = [
-    ...new Set([...imported].map(([, name = '']) => name.replace('sklearn', 'scikit-learn'))),
-  ];
-  expect(names.length).toBeGreaterThan(3);
-  expect(names.filter((name) => !ask?.includes(` ${name}`))).toEqual([]);
-  expect(ask).toContain('path: reports/libraries.json');
-  expect(install).toContain('--name libraries --dir reports');
+    expect(lines[newest + 1]).toBe('npm run notebooks -- --report --python "$RUNNER_TEMP/newest"');
+  });
+
+  test('leaves both reports, which a build that is published fetches', () => {
+    const kept = String(run?.steps.at(-1)?.with?.['path']).trim().split(/\s+/);
+    expect(kept).toEqual([REPORTS.exact, REPORTS.newest, NEWS]);
+    expect(commands.filter((line) => line.includes('--name libraries --dir reports'))).toHaveLength(
+      1,
+    );
+  });
+
+  /** Runs the job's own command beside a `gh` that brings these files and writes down how it was called. */
+  function told(files: string, open: string): string[] {
+    const folder = mkdtempSync(join(tmpdir(), 'gh-'));
+    const gh = `#!/bin/sh\necho "$1 $2 $3" >> calls\n[ "$2" != download ] || touch ${files}\n[ "$2" != list ] || echo "${open}"\n`;
+    writeFileSync(join(folder, 'gh'), gh, { mode: 0o755 });
+    const env = { PATH: `${folder}:${process.env['PATH']}`, RUN: '1' };
+    execFileSync('bash', ['-e', '-c', tell?.steps[0]?.run ?? ''], { cwd: folder, env });
+    const calls = readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n');
+    rmSync(folder, { recursive: true });
+    return calls.map((call) => call.replace(/ --.*/, '')).filter((call) => !/^run|list/.test(call));
+  }
+
+  const FOUND = 'libraries.json libraries.md';
+  test.each([
+    ['opens an issue for what moved', FOUND, '', ['label create newest-libraries', 'issue create']],
+    ['writes the same issue anew the next week', FOUND, '7', ['issue edit 7']],
+    ['closes it when nothing moves', 'libraries.json', '7', ['issue close 7']],
+    ['says nothing when the run left no report', 'exact.json', '7', []],
+  ])('%s', (_, files, open, calls) => {
+    expect(told(files, open)).toEqual(calls);
+  });
 });
 
 test.each([

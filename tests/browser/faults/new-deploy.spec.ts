@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { takeAway } from '../offline-fixture.ts';
 import { OfflineSite } from '../offline-site.ts';
 import { AT_ROOT, test as base, expect } from './calm.ts';
 
@@ -11,7 +12,7 @@ const test = base.extend<{ site: OfflineSite }>({
     faults.allow(/_astro\/[^ ]*\.js|Failed to load/);
     const site = await new OfflineSite(AT_ROOT.outDir, AT_ROOT.base).start();
     await use(site);
-    await site.stop();
+    await takeAway(site, faults);
   },
 });
 

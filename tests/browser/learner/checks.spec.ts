@@ -26,6 +26,13 @@ const facts = (choice: Locator) =>
     };
   });
 
+/** Presses where a thing stands, as a hand does: the list may become a form before it comes down. */
+async function press(page: Page, thing: Locator): Promise<void> {
+  await thing.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await thing.boundingBox()) ?? {};
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
 const cardsOf = async (page: Page): Promise<Record<string, number>> =>
   Object.fromEntries(
     Object.entries(await kept(page))
@@ -108,23 +115,91 @@ test('L7 a form that is awake has no axe violation, and goes on to the edge of n
   ).toBeLessThanOrEqual(0);
 });
 
-test('L7 an option stays chosen when the form comes between the press and its end', async ({
-  page,
-}) => {
-  const { promise: pressed, resolve } = Promise.withResolvers<void>();
-  await page.route(/check-question/, async (route) => {
-    await pressed;
+/** Opens the lesson; what makes forms of its questions comes when `come` is called, and has come after it. */
+async function openLate(page: Page): Promise<{ come: () => Promise<void> }> {
+  const script = /check-question/;
+  const { promise: may, resolve } = Promise.withResolvers<void>();
+  await page.route(script, async (route) => {
+    await may;
     await route.continue();
   });
   await page.goto(LESSON);
+  const come = async () => {
+    const came = page.waitForEvent('requestfinished', (request) => script.test(request.url()));
+    resolve();
+    await came;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  };
+  return { come };
+}
+
+/** A mouse, a finger or a key goes down on a thing, and up again when the form may have come. */
+const HALF_PRESSES: Record<
+  string,
+  (page: Page, on: Locator, come: () => Promise<void>) => Promise<void>
+> = {
+  mouse: async (page, on, come) => {
+    await on.hover();
+    await page.mouse.down();
+    await come();
+    await page.mouse.up();
+  },
+  finger: async (page, on, come) => {
+    await on.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0 } = (await on.boundingBox()) ?? {};
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', [{ x: x + 10, y: y + 10 }]);
+    await come();
+    await touch('touchEnd', []);
+  },
+  'space bar': async (page, on, come) => {
+    await on.focus();
+    await page.keyboard.down('Space');
+    await come();
+    await page.keyboard.up('Space');
+  },
+};
+
+for (const [how, halfPress] of Object.entries(HALF_PRESSES)) {
+  test(`L7 Check answers when the form comes while a ${how} is down on it`, async ({ page }) => {
+    for (const kind of ['choice', 'number']) {
+      const { come } = await openLate(page);
+      const check = first(page, kind);
+      await halfPress(page, check.getByRole('button', { name: 'Check' }), come);
+      await expect(said(check), kind).toHaveText(/^(?:Choose one first|Type a number)/);
+      await page.unrouteAll();
+    }
+  });
+
+  // An option is no stop of the keyboard before it is one of a form.
+  if (how !== 'space bar')
+    test(`L7 an option is chosen when the form comes while a ${how} is down on it`, async ({
+      page,
+    }) => {
+      const { come } = await openLate(page);
+      const choice = first(page, 'choice');
+      const { wrong } = await facts(choice);
+      await halfPress(page, choice.locator('.check-options > li').nth(wrong), come);
+      await expect(choice.getByRole('radio').nth(wrong)).toBeChecked();
+    });
+}
+
+test('L7 what was pressed before the form came is pressed once it is there, twice on Check once', async ({
+  page,
+}) => {
+  const { come } = await openLate(page);
   const choice = first(page, 'choice');
-  const { wrong } = await facts(choice);
-  await choice.locator('.check-options > li').nth(wrong).hover();
-  await page.mouse.down();
-  resolve();
-  await expect(choice.getByRole('radio').nth(wrong)).toBeChecked();
-  await page.mouse.up();
-  await expect(choice.getByRole('radio').nth(wrong)).toBeChecked();
+  const { right } = await facts(choice);
+  await choice.locator('.check-options > li').nth(right).click();
+  await choice.getByRole('button', { name: 'Check' }).dblclick();
+  const number = first(page, 'number');
+  await number.getByRole('textbox').fill('many');
+  await number.getByRole('textbox').press('Enter');
+  await come();
+  await expect(said(choice)).toContainText('Right.');
+  await expect(said(number)).toHaveText(/^Type a number/);
 });
 
 test('L7 what was missed waits in the drill, which asks it again and moves its box', async ({
@@ -132,7 +207,7 @@ test('L7 what was missed waits in the drill, which asks it again and moves its b
 }) => {
   await page.goto(LESSON);
   const { wrong, right, why, name } = await facts(first(page, 'choice'));
-  await first(page, 'choice').locator('.check-options > li').nth(wrong).click();
+  await press(page, first(page, 'choice').locator('.check-options > li').nth(wrong));
   await first(page, 'choice').getByRole('button', { name: 'Check' }).click();
   await expect(said(first(page, 'choice'))).toContainText('It waits in the drill');
   // A card of yesterday.

@@ -28,9 +28,10 @@ const isKept = (page: Page, address: string) =>
 test('L11 offline, what was opened opens and is ticked, what was not is offered with its size', async ({
   page,
   site,
+  faults,
 }) => {
   await visit(page, site, LESSON);
-  await goOffline(page, site);
+  await goOffline(page, site, faults);
   await page.reload();
   await page.getByRole('button', { name: /^Mark done/ }).click();
   await page.goto(site.at(UNSEEN));
@@ -52,7 +53,7 @@ test('L11 offline, a search that was opened before answers with what is kept, an
   await ask(page, 'missing values');
   await expect(status(page)).not.toContainText('offline');
   const online = await titles(page).count();
-  await goOffline(page, site);
+  await goOffline(page, site, faults);
   await page.reload();
   await ask(page, 'missing values');
   await expect(titles(page).first()).toHaveText('Handling missing values');
@@ -81,7 +82,7 @@ test('L11 who keeps a module has its interview cards and the search with it', as
     '/pagefind/wasm.en.pagefind',
   ])
     await expect.poll(() => isKept(page, address), address).toBe(true);
-  await goOffline(page, site);
+  await goOffline(page, site, faults);
   await page.goto(site.at('drill/'));
   await page.getByRole('button', { name: 'Review' }).click();
   await expect(page.locator('.drill-session [data-facts]')).toHaveText(

@@ -1,3 +1,4 @@
+import { takeAway } from '../offline-fixture.ts';
 import { OfflineSite } from '../offline-site.ts';
 import { choose, exported, items, keep, tickOf } from '../passport.ts';
 import { AT_ROOT, expect, test } from './journey.ts';
@@ -66,6 +67,7 @@ const LEVEL = 'MLA2ZCourse/Projects/Project1/AI-Chatbot-Implementation-from-Scra
 
 test('L13 a stage that moves is found at its old address, keeps its tick, and says that it was updated', async ({
   page,
+  faults,
 }) => {
   const site = await new OfflineSite(AT_ROOT.outDir, AT_ROOT.base).start();
   await page.goto(site.at(OLD));
@@ -86,5 +88,5 @@ test('L13 a stage that moves is found at its old address, keeps its tick, and sa
   const note = page.getByRole('link', { name: 'Updated since you finished it' });
   await expect(note).toBeVisible();
   await expect(note).toBeInViewport();
-  await site.stop();
+  await takeAway(site, faults);
 });

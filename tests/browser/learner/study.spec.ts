@@ -28,7 +28,8 @@ test('L6 code is copied and that is said; Colab and the download are of this ver
   await expect(page.getByText('Other sites show the newest notebook')).toHaveCount(commit ? 0 : 1);
   const file = `src/content/notebooks/${NOTEBOOK.slice(0, -1)}.ipynb`;
   await page.getByText('Open elsewhere').click();
-  const colab = page.getByRole('link', { name: 'Open in Colab' });
+  const bar = page.getByRole('region', { name: "The notebook's file" });
+  const colab = bar.getByRole('link', { name: 'Open in Colab' });
   await expect(colab).toHaveAttribute('href', new RegExp(`/blob/${revision}/${file}$`));
 
   const download = page.waitForEvent('download');

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import type { previewOf } from '../../../src/checks/browser/preview.ts';
 import { eachElement, parseHtml } from '../../../src/markdown/hast.ts';
+import { ENDLESS, REPEATING } from '../../fixtures/heavy-drawings.ts';
+import { code, display, notebookOf, prose } from '../markdown/notebook/fixture.ts';
 import { bytesOf, hostileCases } from '../markdown/notebook/hostile-cases.ts';
 import { inBrowser } from './browser.ts';
 
@@ -86,6 +88,34 @@ test('a lesson shows its title, its questions and its formulas, and none of its 
   expect(html).toContain('<math');
   expect(html).not.toMatch(/\{|\}|YEAR-MONTH/);
 });
+
+const DRAWINGS = {
+  // What does not say its size is taken out of the drawing, which is shown.
+  ...Object.fromEntries(Object.entries(ENDLESS).filter(([name]) => !/does not say/.test(name))),
+  ...Object.fromEntries(Object.entries(REPEATING).map(([name, drawing]) => [name, drawing(700)])),
+};
+
+test.each(Object.entries(DRAWINGS))(
+  'no drawing that takes the memory of a browser is drawn: %s',
+  (_, drawing) => {
+    const address = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
+    const lesson = preview('stages', 'mdx', `![A bomb](${address})`);
+    const notebook = preview(
+      'notebooks',
+      'ipynb',
+      notebookOf(
+        code('x', [display({ 'image/svg+xml': drawing })]),
+        prose('![A bomb](attachment:a.svg)', {
+          attachments: { 'a.svg': { 'image/svg+xml': Buffer.from(drawing).toString('base64') } },
+        }),
+      ),
+    );
+    for (const html of [lesson, notebook]) {
+      expect(html).toContain('not shown');
+      expect(html).not.toContain('<img');
+    }
+  },
+);
 
 test('a link leads out of no frame', () => {
   expect(preview('stages', 'mdx', '[x](https://example.org) and [y](#a)\n\n## A')).toMatch(

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readLesson } from '../../../src/checks/mdx-errors.ts';
+import { withBareLinks, withWrittenLinks } from '../../../src/markdown/autolinks.ts';
+import { added, changed, LESSON, NOTEBOOK, saidOf } from './lint/site.ts';
 
 const HEAD = '---\nid: a\n---\n\n';
 const said = (text: string): string[] =>
@@ -13,6 +15,7 @@ describe('the text of a lesson', () => {
     '$$\na < b, \\{x\\}\n$$',
     'A space after it: 3 < 4 and 5 > 4. Escaped: \\{x\\}, &#123;x&#125;, a&lt;b. A closing } alone.',
     '<details>\n<summary>Hint</summary>\n\nRead `<b>`.\n\n</details>',
+    'See <https://example.org/a_b?c=(1)>, <mailto:a@example.org> and <b.c@example.org>.',
     '{/* a note for authors */}\n\nH<sub>2</sub>O, line<br />break.',
   ])('may hold %j', (text) => {
     expect(said(text)).toEqual([]);
@@ -36,5 +39,39 @@ describe('the text of a lesson', () => {
 
   test('that is no lesson at all is told in few messages', () => {
     expect(said('{ '.repeat(500)).length).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('an address between < and >', () => {
+  test('is right in a lesson and in a cell', async () => {
+    const link = 'It stands at <https://example.org/a_b?c=1>.';
+    expect(await saidOf(added(LESSON, link))).toEqual([]);
+    expect(await saidOf(changed(NOTEBOOK, 'How many values', `${link} How many values`))).toEqual(
+      [],
+    );
+  });
+
+  test('is a link on the page, to what was typed', () => {
+    expect(withWrittenLinks('See <https://example.org/a_b?c=(1)>, or <b.c@example.org>.')).toBe(
+      'See [https://example.org/a\\_b?c=(1)](https://example.org/a_b?c=%281%29), or [b.c@example.org](mailto:b.c@example.org).',
+    );
+  });
+
+  test('is looked at as every link is, at its place', async () => {
+    const links = added(
+      LESSON,
+      'See <https://example.org/?utm_source=x> and <http://example.org/b>.',
+    );
+    const said = await saidOf(links);
+    expect(said.map(({ rule, line, what }) => [rule, line, what])).toMatchSnapshot();
+  });
+
+  test.each([
+    '`<https://example.org>`',
+    '```html\n<https://example.org>\n```',
+    'a < https://b.c > d',
+  ])('stays what it is in %j', (text) => {
+    expect(withWrittenLinks(text)).toBe(text);
+    expect(withBareLinks(text)).toBe(text);
   });
 });

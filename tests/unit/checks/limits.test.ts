@@ -17,6 +17,7 @@ import { gatherProblems } from '../../../src/checks/index.ts';
 import { forgetProblems, latestProblems } from '../../../src/checks/latest.ts';
 import { unparsable } from '../../../src/markdown/lesson-guard.ts';
 import { formatProblems } from '../../../src/problem.ts';
+import { ENDLESS, REPEATING } from '../../fixtures/heavy-drawings.ts';
 
 const PLACE = 'ML/Modules/Module0/Topic1';
 const LESSON = `src/content/stages/${PLACE}/Stage0.mdx`;
@@ -75,6 +76,29 @@ describe('sizes come first: no parser sees', () => {
     write(`src/content/chats/${PLACE}/Stage1.json`, `{"x": ${'['.repeat(50)}${']'.repeat(50)}}`);
     expect(await said()).toMatchSnapshot();
   });
+});
+
+test.each([
+  ['brackets', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+  ['braces without an end', '{"a":'.repeat(20_000)],
+])('20 000 nested %s in an output of a notebook are refused at their line', async (_, value) => {
+  const good = readFileSync(join(root, NOTEBOOK), 'utf8');
+  write(NOTEBOOK, good.replace('"outputs": [', `"outputs": [ ${value},`));
+  expect(await said()).toMatchSnapshot();
+});
+
+test('a drawing that takes the memory of a browser is named, wherever it stands', async () => {
+  const [bomb = ''] = Object.values(REPEATING).map((drawing) => drawing(700));
+  write('public/figures/used.svg', bomb);
+  write(
+    `src/content/stages/${PLACE}/figures/endless.svg`,
+    ENDLESS['a use that draws itself'] ?? '',
+  );
+  write('public/figures/side.svg', ENDLESS['a side of 99 999 999'] ?? '');
+  // A picture is known by its head.
+  const head = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAdTAAAHUwCAYAAADs', 'base64');
+  writeFileSync(join(root, 'public/figures/large.png'), head);
+  expect(await said()).toMatchSnapshot();
 });
 
 test('a lesson with 26 braces and tags never comes to the parser, wherever it hides them', () => {

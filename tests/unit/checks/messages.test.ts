@@ -81,7 +81,6 @@ const MISTAKES: Record<string, Mistake> = {
   'a brace in the text': body('The set {x} has one element.'),
   'a brace that is never closed': body('Write { and go on.'),
   'a bare sign': body('It falls when a<b and rises after.'),
-  'a link between angle brackets': body('See <https://example.org/a>.'),
   'an HTML comment': body('<!-- check this --> Text.'),
   'a tag that is not closed': body('<details>\n<summary>Solution</summary>\n\nIt is 42.'),
   'a tag that closes another': body('<em>very</strong> good'),
@@ -114,6 +113,11 @@ const MISTAKES: Record<string, Mistake> = {
     '"id": "why"',
     '"id": "site-menu"',
   ),
+  'a page that was removed, but for its chat': {
+    [CHAT_STAGE]: null,
+    ...changed(LEVEL, '[first-chat]', '[first-lesson]'),
+  },
+  'a chat beside a page of another kind': changed(CHAT_STAGE, 'kind: chat', 'kind: lesson'),
   'a link in a chat that leads nowhere': changed(
     CHAT,
     '<p>Because.</p>',

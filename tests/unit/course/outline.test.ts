@@ -97,7 +97,7 @@ describe('in a course that is written in part', () => {
   test('the ways lead to ready pages in each direction, and name a planned neighbour', () => {
     const some = states('planned', 'ready', 'planned', 'planned', 'ready');
     const ways = some.stages.map((one) => {
-      const { previous, next } = waysFrom(some, one);
+      const { previous, next } = waysFrom({ byId: new Map() }, some, one);
       return [previous.planned, previous.to, next.to, next.planned].map((found) => found?.id);
     });
     expect(ways).toEqual([
@@ -107,6 +107,20 @@ describe('in a course that is written in part', () => {
       ['2', '1', '4', undefined],
       ['3', '1', undefined, undefined],
     ]);
+  });
+
+  test('the way on passes by an exam on pages that are not written', () => {
+    const entries = [
+      stage(at(0, 0), { id: 'now', state: 'ready' }),
+      stage(at(0, 1), { id: 'lesson', state: 'planned' }),
+      stage(at(0, 2), { id: 'exam', state: 'ready', prerequisites: ['lesson'] }),
+      stage(at(0, 3), { id: 'other', state: 'ready', prerequisites: ['now'] }),
+    ];
+    const outline = buildOutline([course()], entries);
+    const on = courseOf(...entries).stages.map(
+      (one) => waysFrom(outline, outline.courses[0] as Course, one).next.to?.id,
+    );
+    expect(on).toEqual(['other', 'other', 'other', undefined]);
   });
 
   test('a count says that it is of what is ready, unless all is', () => {

@@ -28,7 +28,10 @@ describe('what is wired to a board', () => {
     [{ part: 'buzzer', pin: 24, name: 'Buzzer' }, 'GPIO 24 cannot be wired'],
     [{ part: 'potentiometer', pin: 18, name: 'Dial' }, 'GPIO 18 has no analog-to-digital'],
     [{ part: 'sht3x', sda: 36, scl: 22, name: 'Sensor' }, 'GPIO 36 is input only'],
-    [{ part: 'led', pin: 25, name: 'LED', mA: 70 }, '70 mA from a pin: keep to 20 mA'],
+    [
+      { part: 'led', pin: 25, name: 'LED', mA: 70 },
+      '70 mA from a pin of the ESP32: 20 mA is the most',
+    ],
     [{ ...RELAY, signal: 5 }, '5 V at an input: a pin of the ESP32 bears 3.3 V'],
     [{ ...RELAY, pins: [{ pin: 35, to: 'IN', way: 'out' }] }, 'GPIO 35 is input only'],
     [{ ...RELAY, pins: [{ pin: 18, to: 'A', way: 'analog' }] }, 'GPIO 18 has no analog'],

@@ -34,8 +34,26 @@ describe('Markdown of an entry becomes HTML', () => {
 
   test('a table is a named box that scrolls', () => {
     expect(renderProse('| a | b |\n|---|---|\n| 1 | 2 |')).toMatch(
-      /^<div class="table-scroll" role="region" tabindex="0" aria-label="Table: a, b"><table>.*<th scope="col">a<\/th>/s,
+      /^<div class="table-scroll" role="group" tabindex="0" aria-label="Table: a, b"><table>.*<th scope="col">a<\/th>/s,
     );
+  });
+
+  test('where the corner of a table is empty, its first column heads the rows', () => {
+    const html = renderProse('| | a |\n|---|---|\n| x | 1 |');
+    expect(html).toMatch(/<tr>\s*<td><\/td>\s*<th scope="col">a<\/th>/);
+    expect(html).toMatch(/<tr>\s*<th scope="row">x<\/th>\s*<td>1<\/td>/);
+  });
+
+  test('a head without a word goes', () => {
+    const html = renderProse('| | |\n|---|---|\n| x | 1 |');
+    expect(html).not.toContain('<thead>');
+    expect(html).toMatch(/<th scope="row">x<\/th>\s*<td>1<\/td>/);
+  });
+
+  test('a formula that heads a column alone says its letters', () => {
+    const html = renderProse('| a | $w = 1$ |\n|---|---|\n| 1 | $w = 2$ |', place);
+    expect(html.match(/<math[^>]*aria-label="w=1"/g)).toHaveLength(1);
+    expect(html.match(/aria-label="w/g)).toHaveLength(1);
   });
 
   test('no row of a table reaches over more columns, and no cell over more rows, than it shows', () => {

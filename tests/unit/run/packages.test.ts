@@ -3,7 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { served, servedWheels, VENDOR } from '../../../src/integrations/run/wheels.ts';
+import {
+  reachable,
+  served,
+  servedWheels,
+  VENDOR,
+  wantedLock,
+} from '../../../src/integrations/run/wheels.ts';
 import { PACKAGES, PYODIDE_CDN, packagesFor } from '../../../src/run/python/packages.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'wheels-'));
@@ -51,10 +57,19 @@ important = 1`;
   ]);
 });
 
-test('every package that lessons may import is one that Pyodide has built', async () => {
+test('every package that lessons may import is one that Pyodide has built, or pure Python in our own lock', async () => {
   const { default: lock } = await import('pyodide/pyodide-lock.json');
-  const names = Object.values(PACKAGES);
-  expect(names.filter((name) => !(name in lock.packages))).toEqual([]);
+  const { packages } = wantedLock(process.cwd());
+  expect(Object.values(PACKAGES).filter((name) => !packages[name])).toEqual([]);
+  const own = Object.entries(packages).filter(([name]) => !(name in lock.packages));
+  expect(own.map(([name]) => name)).toEqual(['seaborn']);
+  for (const [, { file_name, url, sha256, depends }] of own) {
+    expect(file_name).toMatch(/-py3-none-any\.whl$/);
+    expect(url).toBe(`https://files.pythonhosted.org/packages/${url?.split('/packages/')[1]}`);
+    expect(url?.endsWith(`/${file_name}`)).toBe(true);
+    expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(depends.filter((name) => !packages[name])).toEqual([]);
+  }
   expect(PYODIDE_CDN).toBe('https://cdn.jsdelivr.net/pyodide/v314.0.7/full/');
 });
 
@@ -72,14 +87,14 @@ test('a package is served when its wheel is there and those of all that it needs
 
 test('a wheel that is not what the lock file names ends the build', () => {
   put('numpy', 'something else');
-  expect(() => servedWheels(root)).toThrow(
-    'numpy.whl is not the file that pyodide-lock.json names',
-  );
+  expect(() => servedWheels(root)).toThrow('numpy.whl is not the file that the lock file names');
 });
 
 test('a place elsewhere is told of only when the settings name it', () => {
   expect(served(root, null).cdn).toBeUndefined();
+  expect(reachable(served(root, null))).toEqual([]);
   const { cdn } = served(root, 'https://cdn.example/full');
+  expect(reachable(served(root, 'https://cdn.example/full'))).toEqual(['numpy', 'pandas', 'pytz']);
   expect(cdn?.address).toBe('https://cdn.example/full/');
   expect(Object.keys(cdn?.lock.packages ?? {})).toEqual(['numpy', 'pandas', 'pytz']);
 });

@@ -55,7 +55,7 @@ test('a wheel that is what the lock file names is kept', async () => {
 });
 
 test('a wheel that is another file is refused, and nothing of it stays', async () => {
-  expect(await vendor('scipy')).toContain('scipy.whl is not the file that pyodide-lock.json names');
+  expect(await vendor('scipy')).toContain('scipy.whl is not the file that the lock file names');
   expect(existsSync(join(root, VENDOR, 'scipy.whl'))).toBe(false);
 });
 

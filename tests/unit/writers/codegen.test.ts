@@ -1,4 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
@@ -36,6 +38,18 @@ describe('what is made from the schemas', () => {
     const said = readFileSync('README.md', 'utf8');
     expect(said).toMatch(/\d+ pages, of which \d+ are written and \d+ say/);
     expect(await countedReadme(process.cwd())).toBe(said);
+  });
+
+  test('a new track is counted in the README', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'tracks-'));
+    const course = 'src/content/courses';
+    mkdirSync(join(root, course), { recursive: true });
+    for (const name of ['A', 'B', 'C', 'D'])
+      writeFileSync(join(root, course, `${name}.json`), '{}');
+    const readme = (tracks: string) => `${tracks}, 0 pages, of which 0 are written and 0 say more`;
+    writeFileSync(join(root, 'README.md'), readme('three tracks'));
+    expect(await countedReadme(root)).toBe(readme('four tracks'));
+    rmSync(root, { recursive: true });
   });
 
   test.each(files.map(({ name }) => name))('describes every field: %s', (name) => {

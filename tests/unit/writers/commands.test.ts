@@ -24,3 +24,11 @@ test('a file that is not there is refused by the check', () => {
   const { status, stderr } = run('check', 'src/content/nowhere.mdx');
   expect([status, stderr]).toEqual([1, expect.stringContaining('nowhere.mdx')]);
 });
+
+test.each([
+  ['a device, which has no end', '/dev/zero', 'is no file.'],
+  ['a folder', 'tests/fixtures', 'is no file.'],
+])('import-notebook refuses %s, in words', (_, file, words) => {
+  const { status, stderr } = run('import-notebook', file, 'ML');
+  expect([status, stderr]).toEqual([1, expect.stringContaining(words)]);
+});

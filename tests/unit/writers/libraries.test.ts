@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { executeProof } from '../../../scripts/run-proof.ts';
-import { writeLibraries } from '../../../scripts/write-libraries.ts';
+import { NEWS, writeLibraries } from '../../../scripts/write-libraries.ts';
 import { FOLDERS } from '../../../src/course/content-files.ts';
-import { REPORT, readLibraries } from '../../../src/integrations/health/libraries.ts';
+import { REPORTS, readLibraries } from '../../../src/integrations/health/libraries.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'libraries-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -21,15 +21,40 @@ test('a trial run names what breaks, changes no proof, and its report is what th
   const [good, bad] = ['ML/Modules/Module0/Topic1/Stage0', 'ML/Modules/Module0/Topic1/Stage1'];
   const file = proof(good, 'assert 1 + 1 == 2\n');
   proof(bad, 'import math\nassert math.gone == 2\n');
-  const options = { root, date: '2026-11-16', changed: false, trial: true };
+  const options = { root, python: 'python3', date: '2026-11-16', changed: false, trial: true };
   const results = [await executeProof(good, options), await executeProof(bad, options)];
   expect(results.map(({ outcome }) => outcome)).toEqual(['same', 'failed']);
   expect(readFileSync(file, 'utf8')).toBe('assert 1 + 1 == 2\n');
 
-  await writeLibraries(root, options.date, results);
-  const report = await readLibraries(join(root, REPORT));
+  await writeLibraries(options, results, 'exact');
+  const report = await readLibraries(join(root, REPORTS.exact));
   expect(report).toMatchObject({ date: '2026-11-16', ran: 2 });
   expect(report?.broken).toEqual([{ path: bad, why: expect.stringContaining('Line 2: assert') }]);
+});
+
+describe('of a run with the newest libraries', () => {
+  const options = { root, python: 'python3', date: '2026-11-16' };
+  const ran = { path: 'ML/A', seconds: 1, outcome: 'same' as const };
+  const news = () => readFileSync(join(root, NEWS), 'utf8').replace(/with Python .*/, 'with …');
+
+  test('an issue names what breaks, and each printed number that moved, with its cell', async () => {
+    const broken = { ...ran, path: 'ML/B', outcome: 'failed' as const, why: 'Cell 3: KeyError: 0' };
+    const moved = {
+      ...ran,
+      path: 'ML/C',
+      outcome: 'moved' as const,
+      moved: ['Cell 4: 0.951 or 0.984', 'Cell 9: other words'],
+    };
+    await writeLibraries(options, [ran, broken, moved], 'newest');
+    expect(news()).toMatchSnapshot();
+    const report = await readLibraries(join(root, REPORTS.newest));
+    expect(report?.moved).toEqual([{ path: 'ML/C', why: moved.moved.join('\n') }]);
+  });
+
+  test('there is no issue when nothing moved', async () => {
+    await writeLibraries(options, [ran], 'newest');
+    expect(existsSync(join(root, NEWS))).toBe(false);
+  });
 });
 
 test('a report that is not there, or is no report, is no verdict', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { differences, printedBy } from '../../../scripts/printed.ts';
 import { failedAt } from '../../../scripts/run-proof.ts';
-import { differences, printedBy, VARIANTS } from '../../../scripts/stable.ts';
+import { VARIANTS } from '../../../scripts/stable.ts';
 import { readProof, stampProof } from '../../../src/markdown/proof.ts';
 
 const CODE = 'share = 0.64\nassert share == 0.64\n';

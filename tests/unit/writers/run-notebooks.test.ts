@@ -7,7 +7,6 @@ import {
   type Run,
   textAfter,
 } from '../../../scripts/notebook-stamp.ts';
-import { needJupyter } from '../../../scripts/python.ts';
 import { firstFailure } from '../../../scripts/run-notebooks.ts';
 import { readNotebook } from '../../../src/markdown/notebook/read.ts';
 
@@ -170,8 +169,4 @@ test('Imported modules are found by their first names, each once', () => {
     '%matplotlib inline\n!pip install torch\nimportant = 1\nimport_this = 2',
   ];
   expect(importedModules(sources)).toEqual(['matplotlib', 'numpy', 'pandas', 'sklearn']);
-});
-
-test('Without Jupyter one sentence says so, and one line installs it', async () => {
-  await expect(needJupyter('/nowhere/jupyter')).rejects.toThrowErrorMatchingSnapshot();
 });

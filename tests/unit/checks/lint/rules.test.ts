@@ -14,10 +14,8 @@ test('every rule has cases, in the order of the codes', () => {
   expect(RULES.map(({ code }) => code)).toEqual(Object.keys(CASES));
 });
 
-test('a page a little too long is a warning, one far too long stops the build', async () => {
-  const { R32 } = CASES;
-  expect(await stops(R32?.['a lesson of more than 2 600 words']?.bad ?? {})).toBe(false);
-  expect(await stops(R32?.['a lesson of half as many again']?.bad ?? {})).toBe(true);
+test('no length stops the build: whether a page is complete, a person decides', async () => {
+  for (const { bad } of Object.values(CASES['R32'] ?? {})) expect(await stops(bad)).toBe(false);
 });
 
 describe.each(Object.entries(CASES))('%s', (code, cases) => {

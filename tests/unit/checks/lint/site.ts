@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fixContent } from '../../../../scripts/content-fix.ts';
 import { gatherProblems } from '../../../../src/checks/index.ts';
+import { readProof, stampProof } from '../../../../src/markdown/proof.ts';
 import type { Problem } from '../../../../src/problem.ts';
 
 const GOOD = 'tests/fixtures/lint';
@@ -27,8 +29,11 @@ export const WORDS = 'src/content/site/words.txt';
 /** New texts of files of the site. */
 export type Change = Record<string, string>;
 
-/** A file of the good site. */
-export const good = (file: string): string => readFileSync(join(GOOD, file), 'utf8');
+/** A file of the good site; of a proof its code, for a site is given its stamps when it is made. */
+export const good = (file: string): string => {
+  const text = readFileSync(join(GOOD, file), 'utf8');
+  return file.endsWith('.py') ? readProof(text).code : text;
+};
 
 /** A file with one passage replaced. */
 export function changed(file: string, from: string | RegExp, to: string): Change {
@@ -48,10 +53,19 @@ export const added = (file: string, text: string): Change =>
     ? changed(LESSON, '## Common mistakes', `${text}\n\n## Common mistakes`)
     : { [file]: `${good(file)}\n${text}\n` };
 
+const TESTED = { date: '2026-11-21', python: '3.11.2', libraries: {}, seconds: 1 };
+
+/** A proof as `npm run notebooks` leaves it when it holds; one that has a stamp keeps it. */
+function stamped(text: string): string {
+  const { code } = readProof(text);
+  const isWhole = !text.includes('# Tested: ') && code.trim() !== '';
+  return isWhole ? stampProof(code, createHash('sha256').update(code).digest('hex'), TESTED) : text;
+}
+
 async function writeAll(root: string, change: Change): Promise<void> {
   for (const [file, text] of Object.entries(change)) {
     await mkdir(dirname(join(root, file)), { recursive: true });
-    await writeFile(join(root, file), text);
+    await writeFile(join(root, file), file.endsWith('.py') ? stamped(text) : text);
   }
 }
 
@@ -69,10 +83,10 @@ export async function withSite<T>(change: Change, use: (root: string) => Promise
 
 const TODAY = '2026-11-21';
 
-/** Mistakes and warnings alike. */
+/** Mistakes, warnings and notes alike. */
 async function saidIn(root: string): Promise<Problem[]> {
-  const { problems, warnings } = await gatherProblems(root, { today: TODAY });
-  return [...problems, ...warnings];
+  const { problems, warnings, notes } = await gatherProblems(root, { today: TODAY });
+  return [...problems, ...warnings, ...notes];
 }
 
 /** What the check says of the site with a change. */

@@ -6,6 +6,7 @@ import {
   healthOf,
   type StageFacts,
 } from '../../../../src/integrations/health/health.ts';
+import type { Libraries } from '../../../../src/integrations/health/libraries.ts';
 import { sectionsOf } from '../../../../src/integrations/health/sections.ts';
 
 /** A ready lesson of the first topic; the fields that a test is about are given. */
@@ -173,32 +174,40 @@ describe('the sections of the page', () => {
   });
 });
 
-describe('the weekly run with the newest libraries', () => {
-  const libraries = {
+describe.each(['exact', 'newest'] as const)('the weekly run with the %s libraries', (id) => {
+  const run = {
     date: '2026-11-16',
     python: '3.12.3',
     libraries: { NumPy: '3.0.1' },
     ran: 45,
+    broken: [],
+    moved: [],
   };
+  const factsOf = (found: Partial<Libraries> = {}) =>
+    id === 'exact' ? { exact: { ...run, ...found } } : { libraries: { ...run, ...found } };
   const section = (health: Health) =>
-    sectionsOf(health, createHref('/')).find(({ id }) => id === 'newest');
+    sectionsOf(health, createHref('/')).find((each) => each.id === id);
 
-  test('marks the pages that break, with their error', () => {
+  test('names the pages that break, then those that print otherwise', () => {
     const broken = [{ path: page(1).path, why: 'Cell 3: AttributeError: gone' }];
-    const health = healthOfPages([page(0), page(1)], { libraries: { ...libraries, broken } });
+    const moved = [{ path: page(0).path, why: 'Cell 4: 1 or 2\nCell 5: 3 or 4\nCell 6: 5 or 6' }];
+    const health = healthOfPages([page(0), page(1)], factsOf({ broken, moved }));
     expect(section(health)?.says).toBe(
-      'Of 45 notebooks and proofs that ran on 2026-11-16 with Python 3.12.3, NumPy 3.0.1, 1 broke.',
+      'Of 45 notebooks and proofs that ran on 2026-11-16 with Python 3.12.3, NumPy 3.0.1, 1 broke and 1 printed something else.',
     );
     const cells = section(health)?.rows.map(([first, why]) => [
       (first as { text: string }).text,
       why,
     ]);
-    expect(cells).toEqual([['Lesson 1', 'Cell 3: AttributeError: gone']]);
+    expect(cells).toEqual([
+      ['Lesson 1', 'Cell 3: AttributeError: gone'],
+      ['Lesson 0', 'Cell 4: 1 or 2; and 2 more cells'],
+    ]);
   });
 
   test('is never called good where nobody knows it', () => {
     expect(section(healthOfPages([page(0)]))?.says).toMatch(/^Not known: /);
-    const health = healthOfPages([page(0)], { libraries: { ...libraries, broken: [] } });
-    expect(section(health)?.says).toMatch(/, all ran\.$/);
+    const health = healthOfPages([page(0)], factsOf());
+    expect(section(health)?.says).toMatch(/, all ran and print what their pages say\.$/);
   });
 });

@@ -15,7 +15,7 @@ const small = (moved: [string, string][] = []): BuiltSite => ({
     'favicon.svg',
     'figures/one.svg',
     'index.html',
-    'run/pyodide-314.0.7/pyodide.mjs',
+    'run/pyodide-314.0.7/frame.html',
     'run/pyodide-314.0.7/pyodide.asm.wasm',
     'search/index.html',
     'sw.js',
@@ -24,7 +24,6 @@ const small = (moved: [string, string][] = []): BuiltSite => ({
     ['ESP32/Projects/Weather Station', '/a/b/ESP32/Projects/Weather-Station/'],
     ...moved,
   ]),
-  cdn: null,
 });
 
 test('_headers has what all answers share, one policy for each place, and how long files are kept', () => {
@@ -39,7 +38,7 @@ test('_headers has what all answers share, one policy for each place, and how lo
     "/a/b/favicon.svg Content-Security-Policy: script-src 'none';",
     "/a/b/figures/* Content-Security-Policy: script-src 'none';",
     "/a/b/ Content-Security-Policy: object-src 'none';",
-    "/a/b/run/* Content-Security-Policy: default-src 'none'",
+    "/a/b/run/* Content-Security-Policy: object-src 'none';",
     "/a/b/search/* Content-Security-Policy: object-src 'none';",
     "/a/b/sw.js Content-Security-Policy: default-src 'none'",
     '/a/b/_astro/* Cache-Control: public, max-age=31536000, im',
@@ -48,13 +47,13 @@ test('_headers has what all answers share, one policy for each place, and how lo
   ]);
 });
 
-test('scripts may reach where Python packages come from only when the settings name it', () => {
-  const elsewhere = "connect-src 'self' https://cdn.example/full/; worker-src 'self'";
-  const named = { ...small(), cdn: 'https://cdn.example/full/' };
-  for (const write of [headersFile, nginxFile]) {
-    expect(write(named)).toContain(elsewhere);
-    expect(write(small())).not.toContain('cdn.example');
-  }
+test('the frame of what runs code may be shown by our own pages, and no page by anybody', () => {
+  const policies = headersFile(small()).matchAll(/^(\S+)\n {2}Content-Security-Policy: (.*)$/gm);
+  const framed = [...policies].filter(
+    ([, , policy]) => !policy?.includes("frame-ancestors 'none'"),
+  );
+  expect(framed.map(([, place]) => place)).toEqual(['/a/b/_astro/*', '/a/b/run/*', '/a/b/sw.js']);
+  expect(nginxFile(small())).toContain(`~^/a/b/run/ "object-src 'none'; base-uri 'none'`);
 });
 
 test('_redirects leads from old addresses, with the slash and without', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { toHtml } from '../../../../src/markdown/hast.ts';
-import { createPictureStore } from '../../../../src/markdown/notebook/pictures.ts';
+import { createPictureStore, fileName } from '../../../../src/markdown/notebook/pictures.ts';
 import { readNotebook } from '../../../../src/markdown/notebook/read.ts';
 import { type Rendered, renderNotebook } from '../../../../src/markdown/notebook/render.ts';
 
@@ -12,7 +12,7 @@ export const fixture = (name: string): Uint8Array =>
 
 /** A notebook as the build renders it, and its HTML. */
 export function rendered(bytes: Uint8Array): Rendered & { html: string } {
-  const { find } = createPictureStore('/notebook-images/');
+  const { find } = createPictureStore((found) => `/notebook-images/${fileName(found)}`);
   const ports = { embedded: find, file: '/file.ipynb' };
   const page = renderNotebook(readNotebook(bytes), ports);
   return { ...page, html: toHtml(page.tree) };

@@ -86,7 +86,7 @@ describe('code and its outputs', () => {
 
   test('a data frame is a named box that scrolls, with heads for rows and columns', () => {
     expect(cell(3)).toContain(
-      '<div class="table-scroll" role="region" tabindex="0" aria-label="Table: a, output of In [2]">',
+      '<div class="table-scroll" role="group" tabindex="0" aria-label="Table: a, output of In [2]">',
     );
     expect(cell(3)).toMatch(
       /<td><\/td><th scope="col">a<\/th>.*<th scope="row">0<\/th><td>1<\/td>/s,
@@ -267,5 +267,31 @@ describe('details that matter', () => {
     const page = rendered(notebookOf(prose('a[^1]\n\n[^1]: one'), prose('b[^1]\n\n[^1]: two')));
     expect(cell(2, page.html)).toContain('href="#nb-fn-1-2"');
     expect(cell(2, page.html)).toContain('id="nb-fn-1-2"');
+  });
+});
+
+describe('what takes a browser or the build its time is limited, in words', () => {
+  test('5 000 numbers of items: a browser looks through all of them for each', () => {
+    const items = '<li value="9999">x</li>'.repeat(5_000);
+    const { html, warnings } = rendered(
+      notebookOf(code('x', [display({ 'text/html': `<ol reversed>${items}</ol>` })])),
+    );
+    expect(html.match(/<li value=/g)).toHaveLength(200);
+    expect(html.match(/<li>/g)).toHaveLength(4_800);
+    expect(warnings.map(({ what }) => what)).toEqual([
+      '4800 items of lists lost the number that they were given (value): 200 are the most.',
+    ]);
+  });
+
+  test('25 tables of 200 rows and columns: the third is not read', () => {
+    const table = `<table>${`<tr>${'<td>1</td>'.repeat(200)}</tr>`.repeat(200)}</table>`;
+    const cells = Array.from({ length: 25 }, () => code('x', [display({ 'text/html': table })]));
+    const { html, warnings } = rendered(notebookOf(...cells));
+    expect(html).not.toContain('<table');
+    expect([...new Set(warnings.map(({ what }) => what))]).toEqual([
+      'The output is not shown: it has more lines or elements than a page can hold.',
+      'This output is not shown: the page holds no more HTML.',
+    ]);
+    expect(warnings.filter(({ what }) => what.startsWith('This'))).toHaveLength(23);
   });
 });

@@ -1,0 +1,125 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Gathered, gatherProblems } from '../../src/checks/index.ts';
+import { FOLDERS } from '../../src/course/content-files.ts';
+
+/*
+ * Is a number held that a page states? One is changed in each carrier of five real pages, and the check has to
+ * tell of it. What nobody can tell without running Python, `npm run notebooks` tells: whether an assertion
+ * holds, and whether a printed output or a figure is what the code makes.
+ */
+
+const PAGES = {
+  lesson: 'MLA2ZCourse/Modules/Module6/Topic1/Stage1',
+  chat: 'MLA2ZCourse/Modules/Module0/Topic1/Stage0',
+  interview: 'MLA2ZCourse/Modules/Module9/Topic1/Stage4',
+  firmware: 'ESP32/Modules/Module1/Topic1/Stage1',
+};
+const NOTEBOOK = FOLDERS.notebook('MLA2ZCourse/Modules/Module1/Topic1/Stage2');
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+/** The file with the words of a page. */
+const textOf = (path: string): string =>
+  [FOLDERS.chat(path), FOLDERS.interview(path), FOLDERS.stage(path)].find((file) =>
+    existsSync(file),
+  ) ?? '';
+
+/** What the check says of these pages alone, with new texts of some files. */
+async function said(change: Record<string, string>): Promise<Gathered> {
+  const root = mkdtempSync(join(tmpdir(), 'numbers-'));
+  const files = Object.values(PAGES).flatMap((path) => [
+    FOLDERS.stage(path),
+    FOLDERS.proof(path),
+    textOf(path),
+  ]);
+  const stage = NOTEBOOK.replace('/notebooks/', '/stages/').replace('.ipynb', '.mdx');
+  try {
+    for (const file of ['src/content/courses', NOTEBOOK, stage, ...files])
+      cpSync(file, join(root, file), { recursive: true });
+    for (const [file, text] of Object.entries(change)) writeFileSync(join(root, file), text);
+    return await gatherProblems(root);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+/** Heads, code and formulas: of these no number is looked for. */
+const CODE = /(^---\n[\s\S]*?\n---\n|```[\s\S]*?```|\$[^$\n]+\$)/;
+const NUMBER = /(?<![\w.,-])\d+\.\d+(?![\w.]*\d)/g;
+
+/** A number that stands in both texts, and another one that stands in none. */
+function changedNumber(text: string, proof: string): { from: string; to: string } {
+  const known = new Set(proof.match(NUMBER));
+  for (const from of text
+    .split(CODE)
+    .filter((part) => !CODE.test(part))
+    .join(' ')
+    .match(NUMBER) ?? []) {
+    const to = from.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
+    if (known.has(from) && ![text, proof].some((each) => each.includes(to))) return { from, to };
+  }
+  throw new Error('No number stands in the page and in its proof.');
+}
+
+/** The text with another number in place of one, wherever it stands alone and not in code. */
+const withNumber = (text: string, { from, to }: { from: string; to: string }): string =>
+  text
+    .split(CODE)
+    .map((part) =>
+      CODE.test(part) ? part : part.replace(NUMBER, (number) => (number === from ? to : number)),
+    )
+    .join('');
+
+describe.each(Object.entries(PAGES))('a number of a page (%s)', (_, path) => {
+  const [file, proof] = [textOf(path), FOLDERS.proof(path)];
+  const number = changedNumber(read(file), read(proof));
+
+  test('that was changed in its text is among those that no proof mentions', async () => {
+    const { notes } = await said({ [file]: withNumber(read(file), number) });
+    const told = notes.find((note) => note.file === file);
+    expect(told).toMatchObject({ rule: 'R26', what: expect.stringContaining(number.to) });
+  });
+
+  test('that was changed in its proof is an error until the proof has run', async () => {
+    const { problems } = await said({ [proof]: withNumber(read(proof), number) });
+    expect(problems.filter((each) => each.file === proof).map(({ rule }) => rule)).toEqual(['R34']);
+  });
+});
+
+type Cell = { cell_type: string; source: string[] };
+
+describe('a number of a notebook', () => {
+  test('that was changed in its code is an error until the notebook has run', async () => {
+    const json = JSON.parse(read(NOTEBOOK));
+    const cell = json.cells.find(
+      (each: Cell) => each.cell_type === 'code' && each.source.some((line) => /= *\d/.test(line)),
+    );
+    cell.source = cell.source.map((line: string) => line.replace(/= *\d/, '$&1'));
+    const { problems } = await said({ [NOTEBOOK]: JSON.stringify(json, null, 1) });
+    expect(problems.filter(({ file }) => file === NOTEBOOK).map(({ rule }) => rule)).toEqual([
+      'NB19',
+    ]);
+  });
+});
+
+test('a number that was changed in the text of a notebook is among those that no cell prints', async () => {
+  const json = JSON.parse(read(NOTEBOOK));
+  const sources = (kind: string) => json.cells.filter((c: Cell) => c.cell_type === kind);
+  const text = sources('markdown')
+    .map((c: Cell) => c.source.join(''))
+    .join('\n');
+  const number = changedNumber(text, JSON.stringify(sources('code')));
+  for (const cell of sources('markdown'))
+    cell.source = cell.source.map((line: string) => withNumber(line, number));
+  const { notes } = await said({ [NOTEBOOK]: JSON.stringify(json, null, 1) });
+  const told = notes.find(({ file }) => file === NOTEBOOK);
+  expect(told).toMatchObject({ rule: 'R26', what: expect.stringContaining(number.to) });
+});
+
+test('of these pages as they stand, nothing is told that no run has held', async () => {
+  const { problems } = await said({});
+  expect(problems.filter(({ rule }) => /^(?:R34|NB1[89])$/.test(rule ?? ''))).toEqual([]);
+});

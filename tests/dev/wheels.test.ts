@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, test } from 'vitest';
+import { VENDOR, wantedLock } from '../../src/integrations/run/wheels.ts';
+import { type DevServer, startDev } from './server.ts';
+
+/*
+ * A page that imports NumPy, on a site without wheels and on one that has them all: made up, with the
+ * names that the lock file says and, in a lock file of their own, their hashes.
+ */
+
+const PAGE = 'ML/Modules/Module0/Topic1/Stage0';
+const GOOD = readFileSync(`tests/fixtures/site/src/content/stages/${PAGE}.mdx`, 'utf8');
+const fence = (code: string): string => `\`\`\`python\n${code}\n\`\`\`\n`;
+const LESSON = GOOD.replace('id: first-lesson', '$&\nruns: python').replace(
+  'Some text.',
+  `$&\n\n${fence('import numpy as np\nx = np.zeros(3)')}\n${fence('print(x)')}\n${fence('print(2)')}`,
+);
+
+type Write = DevServer['write'];
+
+function vendorAll(write: Write): void {
+  const { info, packages } = wantedLock(process.cwd());
+  const made = Object.entries(packages).map(([name, each]) => {
+    const wheel = `the wheel of ${name}`;
+    write(`${VENDOR}/${each.file_name}`, wheel);
+    return [name, { ...each, sha256: createHash('sha256').update(wheel).digest('hex') }];
+  });
+  const lock = { info, packages: Object.fromEntries(made) };
+  write('src/integrations/run/more-packages.json', '{}');
+  write('node_modules/pyodide/package.json', '{ "version": "1.0.0" }');
+  write('node_modules/pyodide/pyodide-lock.json', JSON.stringify(lock));
+}
+
+let server: DevServer | undefined;
+afterEach(() => server?.stop());
+
+/** The page as the server sends it. */
+async function page(prepare: (write: Write) => void): Promise<string> {
+  server = await startDev((write) => {
+    write(`src/content/stages/${PAGE}.mdx`, LESSON);
+    prepare(write);
+  });
+  const answer = await fetch(`${server.url}${PAGE}/`, { headers: { Accept: '*/*' } });
+  return answer.text();
+}
+
+const blocks = (html: string) => html.match(/<pre[^>]*data-language="python"/g) ?? [];
+const without = (html: string) => html.match(/<pre data-run="needs"/g) ?? [];
+
+test('without wheels no block that needs one has a Run, and the page says once what it lacks', async () => {
+  const html = await page(() => {});
+  expect([blocks(html).length, without(html).length]).toEqual([3, 2]);
+  expect(html.match(/npm run vendor-python/g)).toHaveLength(1);
+  expect(html).toContain('2 of 3 blocks of this page do not run here');
+});
+
+test('with wheels of all packages every block has a Run, and nothing is said', async () => {
+  const html = await page(vendorAll);
+  expect([blocks(html).length, without(html).length]).toEqual([3, 0]);
+  expect(html).not.toContain('run-needs"');
+});

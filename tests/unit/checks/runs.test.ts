@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { sourceDigest } from '../../../scripts/notebook-file.ts';
+import { readProof, stampProof } from '../../../src/markdown/proof.ts';
+import { formatProblems } from '../../../src/problem.ts';
+import { added, type Change, good, NOTEBOOK, PROOF, saidOf } from './lint/site.ts';
+
+const said = async (change: Change): Promise<string> => formatProblems(await saidOf(change));
+const NOTHING = '0 problems in 0 files';
+
+const TESTED = { date: '2026-11-21', python: '3.14.0', libraries: {}, seconds: 1 };
+
+/** The good notebook with the mark of a run. */
+const ran = (): { text: string; change: Change } => {
+  const json = JSON.parse(good(NOTEBOOK));
+  json.metadata.a2z = { source: sourceDigest(json), tested: TESTED };
+  const text = JSON.stringify(json, null, 1);
+  return { text, change: { [NOTEBOOK]: text } };
+};
+
+/** The good proof, stamped as it stands; then edited. */
+function editedProof(from: string | RegExp, to: string): Change {
+  const code = good(PROOF);
+  const stamped = stampProof(code, createHash('sha256').update(code).digest('hex'), TESTED);
+  return { [PROOF]: stamped.replace(from, to) };
+}
+
+describe('a notebook whose code was edited and not run', () => {
+  test('is told at its mark', async () => {
+    const { text } = ran();
+    expect(
+      await said({ [NOTEBOOK]: text.replace('column = [10,', 'column = [20,') }),
+    ).toMatchSnapshot();
+  });
+
+  test('is in order as it ran, and when only its texts were edited', async () => {
+    const { text, change } = ran();
+    expect(await said(change)).toBe(NOTHING);
+    const edited = text.replace('Count before you divide', 'Count, and then divide');
+    expect(await said({ [NOTEBOOK]: edited })).toBe(NOTHING);
+  });
+});
+
+test('two cells with one id are told at the second', async () => {
+  const { text } = ran();
+  expect(await said({ [NOTEBOOK]: text.replace('"id": "c3"', '"id": "c2"') })).toMatchSnapshot();
+});
+
+describe('a proof that proves nothing is told:', () => {
+  test.each<[string, Change]>([
+    ['edited after it ran', editedProof('round(current) == 4', 'round(current) == 5')],
+    ['no Python', editedProof('assert round(current)', 'assert round(current')],
+    ['never run', { [PROOF]: `${good(PROOF)}\n# Tested: not yet\n` }],
+  ])('%s', async (_, change) => {
+    expect(await said(change)).toMatchSnapshot();
+  });
+
+  test('and none that ran as it stands, also with what our parser does not know', async () => {
+    const rows = 'rows = [(1, 2, 3)]\nassert sum(last for *_, last in rows) == 3';
+    expect(await said(added(PROOF, rows))).toBe(NOTHING);
+  });
+});
+
+test('a lesson may show what Python takes: a star in a for', async () => {
+  const fence = '```python\nfor first, *rest in [[1, 2, 3]]:\n    print(first, rest)\n```';
+  expect(await said(added('src/content/stages/ML/Modules/Module0/Topic1/Stage0.mdx', fence))).toBe(
+    NOTHING,
+  );
+});
+
+test('the mark of a proof is that of its code without the stamp', () => {
+  const { code, source } = readProof(editedProof('', '')[PROOF] ?? '');
+  expect(createHash('sha256').update(code).digest('hex')).toBe(source);
+});
