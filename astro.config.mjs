@@ -14,6 +14,7 @@ import { codeRunning } from './src/integrations/run/integration.ts';
 import { searchIndex } from './src/integrations/search/integration.ts';
 import { sitemap } from './src/integrations/seo/sitemap.ts';
 import { pageToolbar } from './src/integrations/toolbar/integration.ts';
+import { autolinks } from './src/markdown/autolinks.ts';
 import { codeClasses } from './src/markdown/code-classes.ts';
 import { LESSON_FEATURES } from './src/markdown/lesson-guard.ts';
 import { notebookImages } from './src/markdown/notebook/publish.ts';
@@ -63,7 +64,7 @@ const REACT_CHUNK = {
 const SITE_CHUNK = { name: 'site', test: /src[\\/](elements[\\/]site|progress[\\/]place)\.ts$/ };
 
 export default defineConfig({
-  site: process.env.SITE ?? settings.address,
+  site: process.env.SITE || settings.address,
   base,
   outDir: process.env.OUT_DIR ?? './dist',
   // The only pair with which dev, preview and static hosts all serve /x and /x/.
@@ -89,7 +90,7 @@ export default defineConfig({
     codeRunning(settings.cdn),
     // The last two, in this order: they list what the others have written.
     offline(),
-    hosting(settings.cdn),
+    hosting(),
   ],
   markdown: {
     processor: satteri({
@@ -106,18 +107,22 @@ export default defineConfig({
         "default-src 'self'",
         "img-src 'self' data:",
         "font-src 'self'",
-        "connect-src 'self'",
+        // Who agrees may fetch Python packages from where the settings say.
+        `connect-src ${["'self'", settings.cdn].filter(Boolean).join(' ')}`,
         "worker-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
-        `frame-src ${new URL(settings.viewer).origin}`,
+        // What runs the code of a page stands in a frame of our own.
+        `frame-src 'self' ${new URL(settings.viewer).origin}`,
       ],
     },
   },
   vite: {
+    // Thousands of files of Python's.
+    server: { watch: { ignored: ['**/.venv/**'] } },
     // The page to write on runs the checks in a worker.
-    plugins: [checksInBrowser()],
+    plugins: [autolinks, checksInBrowser()],
     worker: { format: 'es', plugins: () => [checksInBrowser()] },
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
     environments: {

@@ -1,14 +1,15 @@
 // `npm run bench -- N`: builds this site with N more lessons in a temporary copy, with cold and with warm
 // caches, and prints seconds and the most memory that a process of the build held. `-- check` prints the seconds
-// that the content check takes with files that are built to keep it busy, `-- run` the wait for a page's first run.
-import { globSync, rmSync } from 'node:fs';
+// that the content check takes with files that are built to keep it busy, `-- run` the wait for a page's first run,
+// `-- written` holds the site to its budgets as it will be when no page is planned.
+import { cpSync, globSync, rmSync, symlinkSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { benchCheck } from './bench-check.ts';
 import { benchRun } from './bench-run.ts';
 import { runCli } from './child.ts';
 import { copyProject } from './copy-project.ts';
-import { addLessons } from './generate-lessons.ts';
+import { addLessons, writePlanned } from './generate-lessons.ts';
 import { readOptions } from './options.ts';
 import { fail, Refusal } from './refusal.ts';
 
@@ -52,14 +53,35 @@ async function bench([asked = String(DEFAULT)]: string[]): Promise<void> {
   console.log(`${cpus().length} cores, ${memory} GB, load ${load}, Node ${process.versions.node}.`);
 }
 
+/** What the tests of the budgets read, besides what a build reads. */
+const OF_BUDGETS = ['tests/build', 'vitest.config.ts', 'README.md'];
+
+/** Builds a copy in which every planned page is written, and holds it to the budgets. */
+async function benchWritten(): Promise<void> {
+  const { root, remove } = copyProject('src/content');
+  try {
+    const count = writePlanned(join(root, 'src/content'));
+    await build(root, `${count} planned pages written, cold`);
+    for (const part of OF_BUDGETS) cpSync(part, join(root, part), { recursive: true });
+    symlinkSync('dist', join(root, 'dist-base'));
+    const args = ['run', '--project', 'built', 'tests/build/budgets.test.ts'];
+    const { code } = await runCli('vitest', args, { show: 'inherit', cwd: root });
+    if (code !== 0)
+      throw new Refusal('A page is over its budget.', 'Make room before it is written.');
+  } finally {
+    remove();
+  }
+}
+
 const USAGE =
-  'npm run bench -- [<number of lessons>]: builds that many more lessons in a copy, and prints seconds and memory. npm run bench -- check [<name>]: how long the check takes with files that keep it busy. npm run bench -- run: how long the first run of a page takes.';
+  'npm run bench -- [<number of lessons>]: builds that many more lessons in a copy, and prints seconds and memory. npm run bench -- check [<name>]: how long the check takes with files that keep it busy. npm run bench -- run: how long the first run of a page takes. npm run bench -- written: the budgets of the site with no page planned.';
 
 async function main(): Promise<void> {
   const { words } = readOptions(process.argv.slice(2), { usage: USAGE });
   const benches: Record<string, () => Promise<void>> = {
     check: () => benchCheck(words[1]),
     run: benchRun,
+    written: benchWritten,
   };
   await (benches[words[0] ?? ''] ?? (() => bench(words)))();
 }

@@ -9,6 +9,7 @@ type Types = Outcome<TypesReport> | undefined;
 type Content = Outcome<{
   problems: Problem[];
   warnings: Problem[];
+  notes: Problem[];
   /** Stages and levels that were read. */
   stages: number;
   seconds: number;
@@ -43,23 +44,47 @@ function contentForPeople(content: Content): string {
   return warnings.length > 0 ? `${said}\nWarnings:\n\n${formatProblems(warnings)}` : said;
 }
 
+/** One line where nothing is to be said of anything. */
+function allWell(types: Types, content: Content, seconds: number): string {
+  const looked = [
+    ...(content.report ? [count(content.report.stages, 'stage')] : []),
+    ...(types?.report ? [`the types of ${count(types.report.files, 'file')}`] : []),
+  ];
+  return `All well: ${looked.join(' and ')}, in ${seconds.toFixed(1)} s.`;
+}
+
+type Asked = {
+  /** Also the list of numbers that no proof mentions. */
+  numbers?: boolean;
+  /** What annotations may name; every file where it is left out. */
+  changed?: ReadonlySet<string> | undefined;
+};
+
 /** The same findings for people, for GitHub and for programs. */
-export function checkReport(types: Types, content: Content, seconds: number) {
+export function checkReport(types: Types, content: Content, seconds: number, asked: Asked = {}) {
   const found = { types: types?.report?.errors ?? [], content: content.report?.problems ?? [] };
-  const warnings = content.report?.warnings ?? [];
+  const { warnings = [], notes = [] } = content.report ?? {};
   const problems = [...found.types, ...found.content];
   const crashes = [types?.crash, content.crash].filter((crash) => crash !== undefined);
   const ok = problems.length === 0 && crashes.length === 0;
-  const warned = warnings.length > 0;
-  const verdict = warned ? `No mistake, ${count(warnings.length, 'warning')}` : 'All well';
-  const last = ok ? `${verdict}, in ${seconds.toFixed(1)} s.` : 'npm run check: failed.';
+  const last = ok
+    ? `No mistake, ${count(warnings.length, 'warning')}, in ${seconds.toFixed(1)} s.`
+    : 'npm run check: failed.';
+  const said =
+    ok && warnings.length === 0
+      ? allWell(types, content, seconds)
+      : [typesForPeople(types, content), contentForPeople(content), '', last].join('\n');
+  const numbers = asked.numbers ? notes : [];
+  const isChanged = ({ file }: Problem) => asked.changed?.has(file) ?? true;
   return {
     ok,
-    said: [typesForPeople(types, content), contentForPeople(content), '', last].join('\n'),
+    said: asked.numbers
+      ? `Numbers that no proof mentions:\n\n${formatProblems(numbers)}\n\n${said}`
+      : said,
     annotations: [
-      ...problems.map((problem) => githubAnnotation(problem)),
-      ...warnings.map((warning) => githubAnnotation(warning, 'warning')),
+      ...problems.filter(isChanged).map((problem) => githubAnnotation(problem)),
+      ...warnings.filter(isChanged).map((problem) => githubAnnotation(problem, 'warning')),
     ],
-    json: { ok, seconds, problems: found, warnings, crashes },
+    json: { ok, seconds, problems: found, warnings, crashes, ...(asked.numbers && { numbers }) },
   };
 }

@@ -1,8 +1,9 @@
 // `npm run check`: the content, and beside it the types where code was changed or `-- --types` asks for
-// them; no build. `-- --json` for programs; `-- --fix` mends what can be mended, writes again what is made from the code, and formats it.
+// them; no build. `-- --numbers` lists numbers that no proof mentions; `-- --json` for programs; `-- --fix` mends what can be mended, writes again what is made from the code, and formats it.
 import { existsSync } from 'node:fs';
 import { latestProblems } from '../src/checks/latest.ts';
 import type { Problem } from '../src/problem.ts';
+import { changedFiles } from './changed-files.ts';
 import { checkReport, type Outcome } from './check-report.ts';
 import { runCli, secondsSince } from './child.ts';
 import { writeGenerated } from './codegen.ts';
@@ -19,10 +20,11 @@ const settle = <T>(check: Promise<T>): Promise<Outcome<T>> =>
     (error: unknown) => ({ crash: error instanceof Error ? error.message : String(error) }),
   );
 
-const USAGE = `npm run check -- [<file or folder> …] [--fix] [--types] [--json]
+const USAGE = `npm run check -- [<file or folder> …] [--fix] [--types] [--numbers] [--json]
   Looks at the content, and at types where code was changed. With files or folders: tells of those alone.
   --fix    first mends what a machine can, in all content; says what it did
   --types  types in any case
+  --numbers  lists the numbers of pages that their proofs do not mention: a list to read
   --json   for programs`;
 
 /**
@@ -47,6 +49,7 @@ async function checkContent(places: readonly string[]) {
     ...found,
     problems: found.problems.filter((problem) => isIn(places, problem)),
     warnings: found.warnings.filter((problem) => isIn(places, problem)),
+    notes: found.notes.filter((problem) => isIn(places, problem)),
     seconds: secondsSince(begun),
   };
 }
@@ -61,7 +64,7 @@ async function fix(): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const known = { switches: ['fix', 'json', 'types'], usage: USAGE };
+  const known = { switches: ['fix', 'json', 'numbers', 'types'], usage: USAGE };
   const options = readOptions(process.argv.slice(2), known);
   const places = readPlaces(options);
   const { switches } = options;
@@ -73,7 +76,10 @@ async function main(): Promise<void> {
     isAsked ? settle(checkTypes({ known: true })) : undefined,
     settle(checkContent(places)),
   ]);
-  const { ok, said, annotations, json } = checkReport(types, content, secondsSince(start));
+  const { ok, said, annotations, json } = checkReport(types, content, secondsSince(start), {
+    numbers: switches.has('numbers'),
+    changed: changedFiles(),
+  });
   process.exitCode = ok ? 0 : 1;
   if (switches.has('json')) return console.log(JSON.stringify(json, null, 2));
   console.log(said);

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import { z } from 'zod';
+import { courseSchema } from '../src/course/course-schema.ts';
 import { ledgerSchema } from '../src/course/ledger.ts';
 import { contributorsSchema, peopleSchema } from '../src/course/people-schema.ts';
 import {
   chatSchema,
-  courseSchema,
   glossarySchema,
   interviewSchema,
   NEEDED,
@@ -54,14 +54,18 @@ export const generated = (): Map<string, string> =>
     ['docs/fields.md', fieldsPage()],
   ]);
 
-/** The README with the numbers of pages that the content has now. */
+const NUMBERS = 'no one two three four five six seven eight nine ten'.split(' ');
+
+/** The README with the numbers of tracks and pages that the content has now. */
 export async function countedReadme(root: string): Promise<string> {
   const stages = await filesBelow(root, 'src/content/stages', /\.mdx$/);
   const texts = await Promise.all(stages.map((file) => textAt(root, file)));
   const ready = texts.filter((text) => /^state: ready$/m.test(text ?? '')).length;
-  const said = `${texts.length} pages, of which ${ready} are written and ${texts.length - ready} say`;
+  const courses = await filesBelow(root, 'src/content/courses', /\.json$/);
+  const tracks = `${NUMBERS[courses.length] ?? courses.length} track${courses.length === 1 ? '' : 's'}`;
+  const said = `${tracks}, ${texts.length} pages, of which ${ready} are written and ${texts.length - ready} say`;
   const readme = (await textAt(root, 'README.md')) ?? '';
-  return readme.replace(/\d+ pages, of which \d+ are written and \d+ say/, said);
+  return readme.replace(/\w+ tracks?, \d+ pages, of which \d+ are written and \d+ say/, said);
 }
 
 /**

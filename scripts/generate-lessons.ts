@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /* More content than there is, to measure how the build grows: copies of real pages, no two alike. */
@@ -46,24 +46,31 @@ function addCourse(content: string, id: string, order: number, lessons: number):
   write(join(content, `courses/${id}.json`), course);
 }
 
-/** The sample with a name and a text of its own, so that no cache takes it for the sample. */
-function addLesson(content: string, n: number): void {
-  const sample = SAMPLES[n % SAMPLES.length] ?? LESSON;
-  const place = placeOf(n);
+/** What a copy is called; `n` makes its text one of its own, so that no cache takes it for the sample. */
+type Copy = { n: number; id: string; title: string };
+
+/** Writes a page like the sample at another place. */
+function copyPage(content: string, sample: string, place: string, { n, id, title }: Copy): void {
   const text = readFileSync(join(content, `stages/${sample}.mdx`), 'utf8')
-    .replace(/^id: .*$/m, `id: generated-${n}`)
-    .replace(/^title: .*$/m, `title: Copy ${n} of a real page`)
+    .replace(/^id: .*$/m, `id: ${id}`)
+    .replace(/^title: .*$/m, () => `title: ${title}`)
     .replace(/^prerequisites:.*\n(?: +- .*\n)*/m, 'prerequisites: []\n');
   write(join(content, `stages/${place}.mdx`), `${text.trimEnd()}\n\nThis is copy ${n}.\n`);
   const figures = join(content, 'stages', dirname(sample), 'figures');
-  if (existsSync(figures))
-    cpSync(figures, join(content, 'stages', dirname(place), 'figures'), { recursive: true });
+  const others = join(content, 'stages', dirname(place), 'figures');
+  if (existsSync(figures) && figures !== others) cpSync(figures, others, { recursive: true });
   for (const [folder, ending] of Object.entries(DATA)) {
     const file = join(content, folder, `${sample}.${ending}`);
     if (!existsSync(file)) continue;
     const words = readFileSync(file, 'utf8').replace(/\bthe\b(?= \w)/, `the ${n}th`);
     write(join(content, folder, `${place}.${ending}`), words);
   }
+}
+
+function addLesson(content: string, n: number): void {
+  const sample = SAMPLES[n % SAMPLES.length] ?? LESSON;
+  const copy = { n, id: `generated-${n}`, title: `Copy ${n} of a real page` };
+  copyPage(content, sample, placeOf(n), copy);
 }
 
 /**
@@ -84,4 +91,39 @@ export function addLessons(content: string, count: number): void {
     ...ledger,
     stages: { ...(ledger['stages'] as Json), ...added },
   });
+}
+
+/** What the head of a stage's file says, as it is typed there. */
+function headOf(content: string, file: string) {
+  const text = readFileSync(join(content, 'stages', file), 'utf8');
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? '';
+  const place = file.replaceAll('\\', '/').replace(/\.mdx$/, '');
+  return {
+    place,
+    id: field('id'),
+    title: field('title'),
+    kind: field('kind'),
+    state: field('state'),
+  };
+}
+
+/**
+ * Gives every planned page of a content folder the text of a written one of its kind, in turn: the site as it
+ * will be when all of it is written.
+ * @param content the folder, `src/content` of a copy
+ * @returns how many pages were written
+ */
+export function writePlanned(content: string): number {
+  const all = globSync('**/*.mdx', { cwd: join(content, 'stages') }).sort();
+  const heads = all.map((file) => headOf(content, file));
+  const samples = Map.groupBy(
+    heads.filter(({ state }) => state === 'ready'),
+    ({ kind }) => kind,
+  );
+  const planned = heads.filter(({ state }) => state === 'planned');
+  for (const [n, { place, id, title, kind }] of planned.entries()) {
+    const alike = samples.get(kind) ?? [];
+    copyPage(content, alike[n % alike.length]?.place ?? LESSON, place, { n, id, title });
+  }
+  return planned.length;
 }

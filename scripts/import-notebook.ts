@@ -1,6 +1,7 @@
 // `npm run import-notebook path.ipynb -- <stage>`: puts a Colab or Jupyter export in its place.
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
+import { MAX_BYTES } from '../src/markdown/notebook/read.ts';
 import { planImport } from './import-notebook/plan.ts';
 import { report } from './import-notebook/report.ts';
 import { readOptions } from './options.ts';
@@ -15,7 +16,16 @@ const USAGE =
 async function readGiven(root: string, file: string): Promise<Uint8Array> {
   const places = [process.env.INIT_CWD ?? root, root].map((folder) => resolve(folder, file));
   for (const place of places) {
-    const bytes = await readFile(place).catch(() => undefined);
+    const facts = await stat(place).catch(() => undefined);
+    // A device, a pipe or a folder would be read for ever, or not at all.
+    if (facts && !facts.isFile())
+      throw new Refusal(`${place} is no file.`, 'Name the notebook itself, an .ipynb file.');
+    if (facts && facts.size > MAX_BYTES)
+      throw new Refusal(
+        `${place} has ${Math.ceil(facts.size / 1024 / 1024)} MB, and ${MAX_BYTES / 1024 / 1024} MB are the most.`,
+        'Clear large outputs, or use smaller figures.',
+      );
+    const bytes = facts && (await readFile(place).catch(() => undefined));
     if (bytes) return bytes;
   }
   throw new Refusal(`There is no file ${places[0]} that can be read.`, 'Correct the path.');

@@ -1,10 +1,9 @@
 import { createFileCache } from '../src/checks/file-cache.ts';
+import { placeFault } from '../src/checks/places.ts';
 import { readContent } from '../src/checks/read-content.ts';
-import { checkPlaces } from '../src/checks/site.ts';
 import type { Site } from '../src/course/content-files.ts';
 import { didYouMean } from '../src/course/nearest.ts';
 import { type Place, parsePlace, printPlace } from '../src/course/place.ts';
-import type { StageData } from '../src/course/schema.ts';
 import { Refusal } from './refusal.ts';
 
 /** The content as a command finds it. */
@@ -73,7 +72,7 @@ export function needNoGap(paths: readonly string[], path: string): void {
 
 /** @throws Refusal when no course has a place for a stage with this path, or it would leave a gap */
 export function needPlace({ site }: Pick<Project, 'site'>, path: string): void {
-  const [fault] = checkPlaces({ ...site, stages: [{ path, data: {} as StageData }] });
+  const fault = placeFault(site.courses, path);
   if (fault) {
     const known = /Did you mean .*$/.exec(fault.fix)?.[0] ?? '';
     const fix = `Name a place that a course has, or add the topic or project to src/content/courses/. ${known}`;

@@ -10,12 +10,15 @@ import { copyProject } from './copy-project.ts';
 
 /** Path of a page that runs MicroPython, with the board that its wiring draws. */
 export const BOARD_PAGE = 'ML/Modules/Module0/Topic1/Stage2/';
+/** Path of a page that runs Python. */
+export const PYTHON_PAGE = 'ML/Modules/Module0/Topic1/Stage3/';
 /** Path of a page that runs nothing. */
 export const PLAIN_PAGE = 'ML/Modules/Module0/Topic1/Stage0/';
 
-const HEAD = `---
-id: run-board
-title: A lesson that runs on a board
+/** The frontmatter of a page; `runs` says what it runs. */
+const head = (id: string, title: string, runs: string): string => `---
+id: ${id}
+title: ${title}
 description: A page for tests that is long enough to be a description of a page.
 kind: lesson
 state: ready
@@ -27,7 +30,11 @@ objectives:
   - Mend a mistake from its message
 updated: 2026-11-21
 licence: CC BY 4.0
-runs: micropython
+runs: ${runs}
+---
+`;
+
+const WIRING = `micropython
 wiring:
   - { part: led, pin: 25, name: Red LED, color: red }
   - { part: led, pin: 26, name: Green LED, color: green }
@@ -36,9 +43,7 @@ wiring:
   - { part: sht3x, sda: 21, scl: 22, name: Climate sensor }
   - { part: ssd1306, sda: 21, scl: 22, name: Display }
   - { part: servo, pin: 18, name: Servo }
-  - { part: buzzer, pin: 19, name: Buzzer }
----
-`;
+  - { part: buzzer, pin: 19, name: Buzzer }`;
 
 const fence = (code: string, words = 'python'): string => `\`\`\`${words}\n${code}\n\`\`\`\n`;
 
@@ -56,7 +61,7 @@ const WORDS = Array.from(
   (_, n) => `Sentence ${n + 1} says that this page is here for its code alone.`,
 ).join(' ');
 
-const BODY = `
+const BOARD_BODY = `
 Some text before the code, so that the page is a lesson.
 
 ## Blink
@@ -73,12 +78,33 @@ ${fence('led.value(2)', 'python show')}
 ${WORDS}
 `;
 
+const PYTHON_BODY = `
+Some text before the code, so that the page is a lesson.
+
+## Compute
+
+${fence('import math')}
+## Go on
+
+${fence('radius = 2')}
+## The end
+
+${fence('print(math.floor(math.pi * radius**2))')}
+## Words
+
+${WORDS}
+`;
+
 /** Builds the site. `remove` takes it away again. @throws when the build fails */
 export async function buildRunSite(): Promise<{ folder: string; remove: () => void }> {
   const { root, remove } = copyProject();
-  const page = join(root, 'src/content/stages', `${BOARD_PAGE.slice(0, -1)}.mdx`);
-  mkdirSync(dirname(page), { recursive: true });
-  writeFileSync(page, HEAD + BODY);
+  const write = (path: string, text: string): void => {
+    const page = join(root, 'src/content/stages', `${path.slice(0, -1)}.mdx`);
+    mkdirSync(dirname(page), { recursive: true });
+    writeFileSync(page, text);
+  };
+  write(BOARD_PAGE, head('run-board', 'A lesson that runs on a board', WIRING) + BOARD_BODY);
+  write(PYTHON_PAGE, head('run-python', 'A lesson that runs Python', 'python') + PYTHON_BODY);
   const env = { VITEST: '', BASE_PATH: '', OUT_DIR: join(root, 'dist') };
   const { code, output } = await runCli('astro', ['build'], { show: 'keep', cwd: root, env });
   if (code !== 0) throw new Error(`The small site was not built.\n${output.slice(-3_000)}`);

@@ -4,6 +4,12 @@ import { runCli } from './child.ts';
 // Astro's last words: "312 page(s) built in 14.20s".
 const PAGES = /(\d+) page\(s\) built in/;
 
+/**
+ * The sub-folder that the site is built for a second time, to be tested: where it will be published, if
+ * SUB_FOLDER says one, else one that is two levels deep.
+ */
+export const SUB_FOLDER = `/${process.env.SUB_FOLDER || 'a/b'}/`.replace(/\/+/g, '/');
+
 /** Builds the site under a base path and prints one line when all is well, everything when not. */
 export async function buildSite(base: string, outDir = 'dist'): Promise<boolean> {
   console.log(`Building the site${base === '/' ? '' : ` for ${base}`} …`);

@@ -3,11 +3,12 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { latestProblems } from '../src/checks/latest.ts';
 import { formatProblems, githubAnnotation, type Problem } from '../src/problem.ts';
+import { changedFiles } from './changed-files.ts';
 import { type CLI, runCli, secondsSince } from './child.ts';
 import { findOrInstallBrowser, findOrInstallNginx } from './install.ts';
 import { readOptions } from './options.ts';
 import { fail } from './refusal.ts';
-import { buildSite } from './site-build.ts';
+import { buildSite, SUB_FOLDER } from './site-build.ts';
 import { checkStructure } from './structure.ts';
 import {
   type Count,
@@ -55,7 +56,10 @@ function judge(count: Count, code = 0): Counted {
 
 function tell(looked: string, problems: readonly Problem[]): void {
   console.log(problems.length > 0 ? formatProblems(problems) : `${looked}, no problem.`);
-  if (ON_GITHUB) for (const each of problems) console.log(githubAnnotation(each));
+  if (!ON_GITHUB) return;
+  const changed = changedFiles();
+  for (const each of problems)
+    if (changed?.has(each.file) ?? true) console.log(githubAnnotation(each));
 }
 
 /** Runs a command line that writes a JSON report, and counts from that report. */
@@ -112,11 +116,11 @@ function vitest(project: string, env: Record<string, string> = {}): Promise<Coun
   return reporting('vitest', ['run', '--project', project, ...args], report, countVitest, env);
 }
 
-/** The site at the root of a host, and in a sub-folder two levels deep for the link test. */
+/** The site at the root of a host, and in a sub-folder. */
 async function build(): Promise<Counted> {
   if (!(await buildSite('/')))
     return { passed: 0, failed: 1, note: 'the second build was not tried' };
-  const ok = await buildSite('/a/b/', 'dist-base');
+  const ok = await buildSite(SUB_FOLDER, 'dist-base');
   return { passed: ok ? 2 : 1, failed: ok ? 0 : 1 };
 }
 

@@ -2,6 +2,7 @@ import { basename, dirname, extname, join } from 'node:path/posix';
 import { repairNotebook } from '../../src/checks/notebook/index.ts';
 import { convertPicture } from '../../src/markdown/notebook/picture-files.ts';
 import { fileName, pictureKind } from '../../src/markdown/notebook/pictures.ts';
+import { shownDrawing } from '../../src/markdown/svg.ts';
 import type { File } from '../project-files.ts';
 
 /** A notebook in which what can be mended is mended, the pictures that came out of it, and what was done. */
@@ -34,7 +35,9 @@ export async function repairPictures(
 async function shrink(file: File): Promise<File> {
   const kind = pictureKind(file.bytes);
   const hash = basename(file.path, extname(file.path));
-  const found = kind && { kind, bytes: file.bytes, hash };
+  const drawing = kind === 'svg' ? shownDrawing(new TextDecoder().decode(file.bytes)) : undefined;
+  const drawn = kind === 'svg' ? new TextEncoder().encode(drawing) : file.bytes;
+  const found = kind && { kind, bytes: drawn, hash };
   const bytes = found && (await convertPicture(found));
   if (!found || !bytes?.length) return file;
   return { path: join(dirname(file.path), fileName(found)), bytes };
