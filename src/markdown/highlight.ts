@@ -18,6 +18,8 @@ const ALIASES = new Map([
 /** One real line of 18 306 characters stalls a highlighter; so long ones stay plain. */
 const MAX_LINE = 5_000;
 const MAX_CODE = 200_000;
+/** Milliseconds a line; with Shiki's 500 a busy machine builds other pages than a quiet one. */
+const LINE_TIME = 10_000;
 
 const shiki: HighlighterCore = await createHighlighter({
   langs: LANGS.split(' '),
@@ -42,6 +44,7 @@ export function highlight(code: string, language: string): ElementContent[] | un
   const lines = shiki.codeToTokensBase(code, {
     lang,
     theme: 'css-variables',
+    tokenizeTimeLimit: LINE_TIME,
   });
   return joined(lines.flatMap((line, n) => (n === 0 ? line : [LINE_END, ...line])));
 }

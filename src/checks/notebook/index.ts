@@ -13,6 +13,7 @@ import { largeCell } from '../limits.ts';
 import { locateInJson } from '../source.ts';
 import { paths, pip, secrets } from './rules/code.ts';
 import { cellIds, fileSize, format, formulas, htmlSize, pictures } from './rules/page.ts';
+import { predictions } from './rules/predictions.ts';
 import { stillOutputs, unsafeText } from './rules/removed.ts';
 import type { ExtractedFile, Inspected, Rule, TextCell } from './rules/rule.ts';
 import { errorOutputs, executed, kernel, order } from './rules/run.ts';
@@ -40,6 +41,7 @@ export const RULES: readonly Rule[] = [
   stillOutputs,
   traps,
   cellIds,
+  predictions,
 ];
 
 /** A mistake in a notebook with its line, and whether it stops the build. */

@@ -40,6 +40,8 @@ export type CodeCell = BaseCell & {
   /** Outputs beyond the cap, which are only in the file. */
   moreOutputs: number;
   hideSource: boolean;
+  /** What a reader can choose from before the output is shown (metadata.guesses). */
+  guesses: string[];
 };
 export type Cell = ProseCell | CodeCell | (BaseCell & { kind: 'raw' });
 

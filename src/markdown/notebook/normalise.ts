@@ -59,6 +59,7 @@ function cell(value: unknown, number: number, faults: Fault[]): Cell {
       executionCount,
       ...normaliseOutputs(get(value, 'outputs')),
       hideSource: hidden,
+      guesses: guessesOf(metadata),
     };
   }
   return { ...base, kind: 'raw' };
@@ -101,6 +102,12 @@ const tagsOf = (metadata: unknown): string[] =>
     .map((tag) => labelOf(tag, 40))
     .filter((tag) => tag !== undefined)
     .slice(0, 20);
+
+const guessesOf = (metadata: unknown): string[] =>
+  listOf(get(metadata, 'guesses'))
+    .map((guess) => labelOf(guess, 80))
+    .filter((guess) => guess !== undefined)
+    .slice(0, 6);
 
 /** One text, or a list with one for each figure of the cell. */
 function altOf(metadata: unknown): string[] {

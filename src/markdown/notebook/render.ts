@@ -15,6 +15,7 @@ import {
 } from './context.ts';
 import type { Cell, CodeCell, Notebook } from './model.ts';
 import { renderOutputs, tellsVersions } from './outputs.ts';
+import { foldPredictions, guessed, isPrediction } from './predictions.ts';
 import { finishProse, type ParsedProse, parseProse } from './prose-cell.ts';
 import { ifRoom, PAGE_LETTERS, PAGE_ROOM } from './room.ts';
 
@@ -33,7 +34,7 @@ export function renderNotebook(notebook: Notebook, ports: NotebookPorts): Render
     );
   leadAll(context, notebook.cells, sections);
   return {
-    tree: { type: 'root', children: sections },
+    tree: { type: 'root', children: foldPredictions(notebook.cells, sections) },
     headings: context.headings,
     warnings: context.warnings,
   };
@@ -122,6 +123,8 @@ function renderCode(context: Context, cell: CodeCell): ElementContent[] {
   }
   if (cell.tags.includes('check'))
     return [folded('nb-checks', `The checks, ${lines}`, ...code, ...output)];
+  if (cell.tags.includes('proof'))
+    return [folded('nb-checks', `The computation, ${lines}`, ...code, ...output)];
   if (cell.hideSource) return [folded('nb-hidden', `Code, ${lines}`, ...code), ...output];
   return [...code, ...output];
 }
@@ -132,9 +135,7 @@ function outputBlock(context: Context, cell: CodeCell): ElementContent[] {
   if (outputs.length === 0) return [];
   const name = { role: 'group', ariaLabel: `Output of ${spokenName(cell)}` };
   const block = element('div', { className: ['nb-output'], ...name }, ...outputs);
-  return cell.tags.includes('predict')
-    ? [folded('nb-guess', 'I have a guess: show it', block)]
-    : [block];
+  return isPrediction(cell) ? guessed(cell, block) : [block];
 }
 
 function codeBlock(context: Context, cell: CodeCell): ElementContent {

@@ -179,6 +179,46 @@ describe('code and its outputs', () => {
       expect(tagged('predict', 'x = 1', []), 'nothing to wait for').not.toContain('<details');
     });
 
+    test('a prediction hides what interprets it: drawings and a text, up to the next thought', () => {
+      const asked = code('f(1)', [stdout('seven')], { tags: ['predict'] });
+      const drawn = code('plot()', [stdout('drawing')], { tags: ['hide-input'] });
+      const first = (...more: Parameters<typeof notebookOf>): string =>
+        /<details class="nb-guess">.*/s.exec(rendered(notebookOf(asked, ...more)).html)?.[0] ?? '';
+      /** What stands in the fold: up to the closing tag that belongs to it. */
+      const hidden = (html: string): string => {
+        let open = 0;
+        for (const { 1: slash, index } of html.matchAll(/<(\/?)details/g)) {
+          open += slash ? -1 : 1;
+          if (open === 0) return html.slice(0, index);
+        }
+        return html;
+      };
+      const all = first(drawn, prose('It is seven.\n\n## Next\n\nMore.'), code('g(2)'));
+      expect(hidden(all)).toContain('drawing');
+      expect(hidden(all)).toContain('It is seven.');
+      expect(hidden(all)).not.toMatch(/Next|More|g\(2\)/);
+      expect(all).toMatch(/<section class="nb-cell nb-prose" id="nb-cell-3"><h2[^>]*>Next/);
+      const two = first(prose('It is seven.'), prose('**Predict** again.'), code('g(2)'));
+      expect(hidden(two)).toContain('It is seven.');
+      expect(hidden(two)).not.toContain('again');
+      expect(first(prose('```\n# no heading\n```\n\nSeven.'))).toContain(
+        'Seven.</p></section></details>',
+      );
+    });
+
+    test('guesses that an author offers stand before what is hidden, to choose one', () => {
+      const cell1 = code('f(1)', [stdout('7')], { tags: ['predict'], guesses: ['6', '<b>7</b>'] });
+      expect(cell(1, rendered(notebookOf(cell1)).html)).toMatch(
+        /<fieldset class="nb-guesses"><legend>Your guess<\/legend><label><input type="radio" name="guess-1"> 6<\/label><label><input type="radio" name="guess-1"> &lt;b&gt;7&lt;\/b&gt;<\/label><\/fieldset><details class="nb-guess">/,
+      );
+    });
+
+    test('what computes a number of an interview is one line', () => {
+      expect(tagged('proof', 'a\nb', [stdout('7')])).toMatch(
+        /^<details class="nb-checks"><summary>The computation, 2 lines<\/summary>.*7<\/pre><\/div><\/details>$/s,
+      );
+    });
+
     test('a setup is one line, with its output if that is only versions', () => {
       const versions = [stdout('Python 3.11.2\nnumpy 1.24.2 | pandas 1.5\n')];
       const setup = tagged('setup', 'import a\nimport b\n', versions);
