@@ -6,6 +6,7 @@ import { checksInBrowser } from './src/checks/browser/bundle.ts';
 import { configSettings } from './src/checks/config-settings.ts';
 import contentCheck from './src/checks/integration.ts';
 import { cleanFigures } from './src/integrations/clean-figures.ts';
+import { formulas } from './src/integrations/formulas.ts';
 import { builtPages } from './src/integrations/hosting/built-pages.ts';
 import { hosting } from './src/integrations/hosting/integration.ts';
 import { licences } from './src/integrations/licences/integration.ts';
@@ -42,6 +43,7 @@ const intent = {
 
 /** Sent to readers, but not through the client's bundle: the worker's, the search's, and a file as it is. */
 const SHIPPED_BESIDES = [
+  '@fontsource/stix-two-math', // the font of formulas, cut to their signs
   '@micropython/micropython-webassembly-pyscript', // runs the code of pages, in a worker
   'astro', // wakes the islands, inline
   'idb', // by workbox-expiration
@@ -83,6 +85,7 @@ export default defineConfig({
     intent,
     react(),
     mdx({ optimize: true }),
+    formulas(),
     builtPages(),
     searchIndex(),
     sitemap(),

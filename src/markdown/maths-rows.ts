@@ -45,8 +45,8 @@ function divide(
   let brackets = 0;
   for (const element of all) {
     const last = rows.at(-1) ?? [];
-    const free = brackets === 0 && last.length > 0 && letters(last.join('')) >= least;
-    if (free && starts(element)) rows.push([element]);
+    const may = brackets === 0 && last.length > 0 && starts(element);
+    if (may && letters(last.join('')) >= least) rows.push([element]);
     else last.push(element);
     brackets += OPENS.test(element) ? 1 : CLOSES.test(element) ? -1 : 0;
   }
@@ -58,6 +58,15 @@ const asInfix = (element: string): string =>
   RELATION.test(element) || SUM.test(element)
     ? element.replace(/^<mo(?![^>]* form=)/, '<mo form="infix"')
     : element;
+
+/** True for relations but the first: a left side stands with what it is said to be. */
+function isNextRelation(): (element: string) => boolean {
+  let seen = 0;
+  return (element) => {
+    if (RELATION.test(element)) seen += 1;
+    return RELATION.test(element) && seen > 1;
+  };
+}
 
 /** A row of MathML. */
 const row = (elements: readonly string[]): string =>
@@ -74,7 +83,7 @@ export function inRows(mathml: string): string {
   if (letters(inner) < FITS || all.length < 3) return mathml;
   const isLong = (part: string[]) => letters(part.join('')) >= FITS;
   const rows = divide(all, (e) => WIDE_SPACE.test(e), 1)
-    .flatMap((part) => (isLong(part) ? divide(part, (e) => RELATION.test(e), SHORT / 2) : [part]))
+    .flatMap((part) => (isLong(part) ? divide(part, isNextRelation(), SHORT / 2) : [part]))
     .flatMap((part) => (isLong(part) ? divide(part, (e) => SUM.test(e), SHORT) : [part]));
   return rows.length < 2 ? mathml : `${open}${rows.map(row).join('')}${close}`;
 }

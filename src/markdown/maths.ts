@@ -104,10 +104,8 @@ function mathml(tex: string, display: boolean): string {
 }
 
 /*
- * What a browser draws of a formula where no maths font is installed, as on most phones. Temml leaves
- * lines, bars and braces to `<menclose>`, which Chromium does not know, and to stretchy signs, which
- * need such a font. Here they become elements with a class and a border or a background in
- * `src/styles/maths-drawn.css`, alike in all browsers; the signs stay in the text, unseen, for who listens.
+ * Temml leaves lines over and under a part, and boxes, to `<menclose>`, which Chromium does not know. Here they
+ * become rows with a class and a border in `src/styles/maths.css`, alike in all browsers.
  */
 
 /** Commands that even so are drawn wrongly or not at all, and what to write instead. */
@@ -148,23 +146,6 @@ const DRAWN: readonly (readonly [RegExp, string])[] = [
   [/<menclose notation="[a-z]+" class="(tml-(?:over|under)line)">/g, '<mrow class="$1">'],
   [/<menclose notation="box" class="tml-fbox">/g, '<mrow class="mx-1afe8q9 mx-1ojy89p">'],
   [/<\/menclose>/g, '</mrow>'],
-  [/(<mo fence="true" form="\w+" stretchy="true")>(?=\|<)/g, '$1 class="tml-bar">'],
-  [/(<mo fence="true" form="\w+" stretchy="true")>(?=‖<)/g, '$1 class="tml-bar tml-norm">'],
-  [/ class="[^"]*">(?=[⏞⏟]<)/g, ' class="tml-brace">'],
-  // Around a matrix, which is higher than any sign of a text font.
-  [
-    /(<mo fence="true" form="prefix" stretchy="true")>(?=\(<\/mo><mtable)/g,
-    '$1 class="tml-round">',
-  ],
-  [/(<\/mtable><mo fence="true" form="postfix" stretchy="true")>(?=\)<)/g, '$1 class="tml-round">'],
-  [
-    /(<mo fence="true" form="prefix" stretchy="true")>(?=\[<\/mo><mtable)/g,
-    '$1 class="tml-square">',
-  ],
-  [
-    /(<\/mtable><mo fence="true" form="postfix" stretchy="true")>(?=\]<)/g,
-    '$1 class="tml-square">',
-  ],
   // Temml stretches hats by a guess of its own at their width. Over a word a larger sign stands instead.
   [
     /(<m[in]>.<\/m[in]><mo stretchy=)"true" class="([\w-]+)[^"]*">(?=[ˆ~]<)/gu,
@@ -174,7 +155,7 @@ const DRAWN: readonly (readonly [RegExp, string])[] = [
   [/stretchy="true" class="([\w-]+) tml-hat-\d">ˆ/g, 'stretchy="false" class="$1">^'],
 ];
 
-/** MathML of Temml, with lines, bars and braces that need no maths font. */
+/** MathML of Temml, with lines and boxes that every browser draws. */
 const drawn = (mathml: string): string =>
   accented(DRAWN.reduce((text, [from, to]) => text.replace(from, to), mathml));
 

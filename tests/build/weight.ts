@@ -39,6 +39,13 @@ const picturesOf = (page: Page): Set<string> =>
       .filter((file) => site.files.has(file)),
   );
 
+/** The fonts that a page fetches: those its styles name, if anything on it is drawn with them. */
+function fontsOf(page: Page): Set<string> {
+  const html = readFileSync(join(site.folder, page.file), 'utf8');
+  const named = html.includes('<math') ? html.matchAll(/url\(["']?([^"')]+\.woff2)/g) : [];
+  return new Set([...named].map(([, address = '']) => address.slice(1)));
+}
+
 /** What a page of the built site costs: bytes as in budgets.ts, before any script has run. */
 export function weightOf(page: Page) {
   const styles = page.styles.map((address) => address.slice(1));
@@ -46,7 +53,8 @@ export function weightOf(page: Page) {
     htmlAndCss: sum([page.file, ...styles].map(weigh)),
     scripts: sum([...scriptsOf(page)].map(weigh)),
     pictures: sum([...picturesOf(page)].map((file) => statSync(join(site.folder, file)).size)),
-    requests: 1 + styles.length + scriptsOf(page).size,
+    fonts: sum([...fontsOf(page)].map((file) => statSync(join(site.folder, file)).size)),
+    requests: 1 + styles.length + scriptsOf(page).size + fontsOf(page).size,
     elements: page.elements,
   };
 }

@@ -133,7 +133,9 @@ export function offline(): AstroIntegration {
         await save(folder, indexAddress(base).slice(base.length), JSON.stringify(index));
         for (const list of lists)
           await save(folder, packAddress(base, list.path).slice(base.length), JSON.stringify(list));
-        const files = [...filesOf(SHELL, onDisk(folder), base, false)].sort();
+        const shell = [...filesOf(SHELL, onDisk(folder), base, false)].sort();
+        // The font of formulas comes with the first page that has one.
+        const files = shell.filter((file) => !file.endsWith('.woff2'));
         // In the oldest form, because not every browser runs a worker that is a module.
         const worker = await bundle('worker', 'iife', { base, version, files });
         await save(folder, 'sw.js', worker);

@@ -88,7 +88,7 @@ describe('primes', () => {
   });
 });
 
-describe('what browsers draw without a maths font', () => {
+describe('what every browser draws', () => {
   const drawn = (tex: string) => texToMathML(tex, false);
 
   test('lines and boxes are elements that every browser knows', () => {
@@ -99,16 +99,6 @@ describe('what browsers draw without a maths font', () => {
     expect(all).toContain(
       '<mrow class="tml-underline"><mrow class="tml-overline"><mi>e</mi></mrow></mrow>',
     );
-  });
-
-  test('the signs that a border stands for stay in the text', () => {
-    expect(drawn('\\left|x\\right|')).toMatch(/class="tml-bar">\|<.*class="tml-bar">\|</);
-    expect(drawn('\\left\\|x\\right\\|')).toMatch(/class="tml-bar tml-norm">‖</);
-    expect(drawn('\\underbrace{x}_1')).toContain('class="tml-brace">⏟</mo>');
-    const matrix = drawn('\\begin{pmatrix}a\\\\b\\end{pmatrix}');
-    expect(matrix).toMatch(/class="tml-round">\(<.*class="tml-round">\)</);
-    expect(drawn('\\begin{bmatrix}a\\end{bmatrix}')).toMatch(/"tml-square">\[<.*"tml-square">\]</);
-    expect(drawn('|x|'), 'a bar that need not stretch is left alone').not.toContain('tml-bar');
   });
 
   test('a hat, a bar, an arrow and a brace say that they are accents, and limits do not', () => {

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { create, type Font } from 'fontkitten';
+import { expect, test } from 'vitest';
+import { signsOf } from '../../src/integrations/formulas.ts';
+import { site, siteInFolder } from './site.ts';
+
+const htmlOf = ({ folder, pages }: typeof site): string[] =>
+  [...pages.keys()].map((file) => readFileSync(join(folder, file), 'utf8'));
+
+test('the site has one font, and it draws every sign that a formula of a page is written with', () => {
+  const fonts = [...site.files].filter((file) => /\.(woff2?|ttf|otf)$/.test(file));
+  expect(fonts).toEqual([expect.stringMatching(/^_astro\/stix-two-math\.[0-9a-f]{8}\.woff2$/)]);
+  const signs = new Set(htmlOf(site).flatMap((html) => [...signsOf(html)]));
+  expect(signs.size).toBeGreaterThan(100);
+  const font = create(readFileSync(join(site.folder, fonts[0] ?? ''))) as Font;
+  const missing = [...signs].filter(
+    (sign) => /\S/.test(sign) && !font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every page names the font that is there, under the base path as at the root', () => {
+  for (const built of [site, siteInFolder]) {
+    const named = htmlOf(built).flatMap((html) =>
+      [...html.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, address = '']) => address),
+    );
+    expect(named.length).toBeGreaterThan(100);
+    const gone = named.filter((address) => !built.files.has(address.slice(built.base.length)));
+    expect(gone).toEqual([]);
+  }
+});
