@@ -67,7 +67,7 @@ const IN_A_LINE =
 
 /** A page on which no line begins with what closes a formula: browsers break behind each. */
 export const keptTogether = (html: string): string =>
-  html.replace(IN_A_LINE, '<span class="keep">$1$2</span>');
+  html.replace(IN_A_LINE, '<span class="formula-end">$1$2</span>');
 
 /**
  * Cuts the font of formulas to the signs that stand in formulas of the built pages, so that a new formula

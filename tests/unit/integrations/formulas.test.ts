@@ -23,7 +23,7 @@ test('a page that names another font keeps a policy that lets its styles in', ()
 test('what closes a formula in a line stays beside it', () => {
   const x = math('<mi>x</mi>');
   expect(keptTogether(`of ${x}, or ${x} and (${x}).`)).toBe(
-    `of <span class="keep">${x},</span> or ${x} and (<span class="keep">${x}).</span>`,
+    `of <span class="formula-end">${x},</span> or ${x} and (<span class="formula-end">${x}).</span>`,
   );
   const block = math('<mi>x</mi>', ' display="block"');
   expect(keptTogether(`${block}.`)).toBe(`${block}.`);
