@@ -42,7 +42,7 @@ const both = (change: Change): Promise<{ check: string; browser: string; notes: 
   withChange(change, async (root, cache) => {
     const { problems, warnings, notes } = await gatherProblems(root, { cache, today: TODAY });
     // As the page gets it.
-    const around = JSON.parse(JSON.stringify(await siteIndex(root, 'docs/problems')));
+    const around = JSON.parse(JSON.stringify(await siteIndex(root, 'docs/problems', cache)));
     const pages = pathsIn(change).map((path) => filesOf(root, path));
     const told: Problem[] = [];
     for (const files of pages) {
