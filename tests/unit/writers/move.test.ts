@@ -31,7 +31,7 @@ async function move(root: string, order: MoveOrder) {
 }
 
 /** Milliseconds for a look at all real content, which a busy machine may take. */
-const PATIENCE = 300_000;
+const PATIENCE = 600_000;
 
 const read = (root: string, file: string) => readFileSync(join(root, file), 'utf8');
 const ledgerOf = (root: string): Ledger => JSON.parse(read(root, 'src/content/ledger.json'));
