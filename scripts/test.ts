@@ -1,5 +1,6 @@
 // `npm test`: every check there is. It goes on after a failure, so that one run shows them all, and
-// closes with "N passed, N failed". `npm test -- unit browser` runs only those named.
+// closes with "N passed, N failed". `npm test -- unit browser` runs only those named; `all` makes every sweep
+// whole, as each night does; `content-only` is what a change of src/content alone can break.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { latestProblems } from '../src/checks/latest.ts';
 import { formatProblems, githubAnnotation, type Problem } from '../src/problem.ts';
@@ -22,29 +23,40 @@ import { checkTypes } from './types.ts';
 
 type Counted = Count & { note?: string };
 
+/**
+ * Where the words of a runner go: at once where it runs alone; else under its name when it ends, so that two
+ * do not talk at a time.
+ */
+type Voice = { show: 'inherit' | 'keep'; say: (text: string) => void };
+
 /** One line of the table: what it is called, what it counts, and how it runs. */
 type Runner = {
   name: string;
   unit: string;
   /** Reads the built site, and so cannot say anything when the build failed. */
   needsBuild?: true;
-  /** Runs only when it is named: Firefox and WebKit are not asked of every machine. */
+  /** Runs only when it is named: Firefox and WebKit are not asked of every machine, parts stand in a whole. */
   asked?: true;
-  run: () => Promise<Counted>;
+  run: (voice: Voice) => Promise<Counted>;
 };
 
 /** Colours are for people: none where the output goes into a file or a log. */
 const PLAIN: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 const ON_GITHUB = Boolean(process.env.GITHUB_ACTIONS);
 const USAGE =
-  'npm test -- [<runner> …]: format, structure, content, types, unit, dev, build, built, browser; engines when it is named. SKIP_INSTALL=1 installs nothing.';
-const { words: asked } = await Promise.resolve()
+  'npm test -- [<runner> …]: format, structure, content, types, unit, dev, build, built, browser; engines when it is named; all: every sweep whole; content-only: what a change of src/content can break. SKIP_INSTALL=1 installs nothing.';
+const { words } = await Promise.resolve()
   .then(() => readOptions(process.argv.slice(2), { usage: USAGE }))
   .catch((error: unknown) => {
     fail(error);
     process.exit();
   });
-const isAsked = (name: string): boolean => asked.length === 0 || asked.includes(name);
+/** What a change of the content alone can break. */
+const CONTENT_ONLY = ['content', 'build', 'lessons', 'built', 'changed'];
+if (words.includes('all')) process.env.WHOLE = '1';
+const asked = words
+  .filter((word) => word !== 'all')
+  .flatMap((word) => (word === 'content-only' ? CONTENT_ONLY : word));
 
 /** No report may hide that a program ended badly, or that it looked at nothing. */
 function judge(count: Count, code = 0): Counted {
@@ -54,16 +66,28 @@ function judge(count: Count, code = 0): Counted {
   return ran === 0 ? { ...count, failed: 1, note: 'nothing was checked' } : count;
 }
 
-function tell(looked: string, problems: readonly Problem[]): void {
-  console.log(problems.length > 0 ? formatProblems(problems) : `${looked}, no problem.`);
+function tell({ say }: Voice, looked: string, problems: readonly Problem[]): void {
+  say(problems.length > 0 ? formatProblems(problems) : `${looked}, no problem.`);
   if (!ON_GITHUB) return;
   const changed = changedFiles();
-  for (const each of problems)
-    if (changed?.has(each.file) ?? true) console.log(githubAnnotation(each));
+  for (const each of problems) if (changed?.has(each.file) ?? true) say(githubAnnotation(each));
+}
+
+/** Runs a command line, whose words come as the voice has it. */
+async function speaking(
+  { show, say }: Voice,
+  cli: keyof typeof CLI,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<number> {
+  const { code, output } = await runCli(cli, args, { show, env: { ...PLAIN, ...env } });
+  if (output) say(output);
+  return code;
 }
 
 /** Runs a command line that writes a JSON report, and counts from that report. */
 async function reporting(
+  voice: Voice,
   cli: keyof typeof CLI,
   args: string[],
   report: string,
@@ -72,48 +96,50 @@ async function reporting(
 ): Promise<Counted> {
   mkdirSync('reports', { recursive: true });
   rmSync(report, { force: true }); // a report of an earlier run must not speak for this one
-  const { code } = await runCli(cli, args, { show: 'inherit', env: { ...PLAIN, ...env } });
+  const code = await speaking(voice, cli, args, env);
   if (!existsSync(report)) throw new Error(`It left no report in ${report}.`);
   return judge(count(JSON.parse(readFileSync(report, 'utf8'))), code);
 }
 
-/** Half a minute on one core: begun at once, so that the quick ones run beside it. */
-const checkedTypes = isAsked('types') ? checkTypes() : undefined;
-checkedTypes?.catch(() => {}); // said when its turn comes
-
-async function types(): Promise<Counted> {
-  const { errors, files } = await (checkedTypes ?? checkTypes());
-  tell(`${files} files`, errors);
+async function types(voice: Voice): Promise<Counted> {
+  const { errors, files } = await checkTypes();
+  tell(voice, `${files} files`, errors);
   return judge({ passed: files, failed: errors.length });
 }
 
-async function content(): Promise<Counted> {
+async function content(voice: Voice): Promise<Counted> {
   const { problems, warnings, stages } = await latestProblems(process.cwd());
-  tell(`${stages} stages and levels`, problems);
-  if (warnings.length > 0) console.log(`Warnings:\n\n${formatProblems(warnings)}`);
+  tell(voice, `${stages} stages and levels`, problems);
+  if (warnings.length > 0) voice.say(`Warnings:\n\n${formatProblems(warnings)}`);
   return judge({ passed: stages, failed: problems.length });
 }
 
-async function format(): Promise<Counted> {
+async function format(voice: Voice): Promise<Counted> {
   const reporters = ['default', ...(ON_GITHUB ? ['github'] : [])].map(
     (name) => `--reporter=${name}`,
   );
   const args = ['ci', '--max-diagnostics=none', ...reporters];
-  const { code } = await runCli('biome', args, { show: 'inherit', env: PLAIN });
+  const code = await speaking(voice, 'biome', args);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function structure(): Promise<Counted> {
+async function structure({ say }: Voice): Promise<Counted> {
   const { modules, problems } = await checkStructure();
-  console.log([...problems, `${modules} modules.`].join('\n'));
+  say([...problems, `${modules} modules.`].join('\n'));
   return judge({ passed: modules, failed: problems.length });
 }
 
-function vitest(project: string, env: Record<string, string> = {}): Promise<Counted> {
+function vitest(
+  voice: Voice,
+  project: string,
+  env: Record<string, string> = {},
+  files: string[] = [],
+): Promise<Counted> {
   const report = `reports/${project}.json`;
   const reporters = ['default', 'json', ...(ON_GITHUB ? ['github-actions'] : [])];
   const args = [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${report}`];
-  return reporting('vitest', ['run', '--project', project, ...args], report, countVitest, env);
+  const line = ['run', '--project', project, ...args, ...files];
+  return reporting(voice, 'vitest', line, report, countVitest, env);
 }
 
 /** The site at the root of a host, and in a sub-folder. */
@@ -131,45 +157,105 @@ function browserPath(): string {
   return path;
 }
 
-const browser = async (): Promise<Counted> =>
-  reporting('playwright', ['test'], 'reports/browser.json', countPlaywright, {
+const browser = async (voice: Voice, files: string[] = []): Promise<Counted> =>
+  reporting(voice, 'playwright', ['test', ...files], 'reports/browser.json', countPlaywright, {
     CHROME_PATH: browserPath(),
     NGINX_PATH: findOrInstallNginx(),
   });
 
-/** In the order they run: what is quick to fail comes first. */
-const RUNNERS: readonly Runner[] = [
-  { name: 'format', unit: 'runs', run: format },
-  { name: 'structure', unit: 'modules', run: structure },
-  { name: 'content', unit: 'stages', run: content },
-  { name: 'types', unit: 'files', run: types },
-  { name: 'unit', unit: 'tests', run: () => vitest('unit') },
-  { name: 'dev', unit: 'tests', run: async () => vitest('dev', { CHROME_PATH: browserPath() }) },
-  { name: 'build', unit: 'builds', run: build },
-  {
-    name: 'built',
-    unit: 'tests',
-    needsBuild: true,
-    run: async () => vitest('built', { NGINX_PATH: findOrInstallNginx() }),
-  },
-  { name: 'browser', unit: 'tests', needsBuild: true, run: browser },
-  { name: 'engines', unit: 'tests', needsBuild: true, asked: true, run: () => vitest('engines') },
-];
+/** Tests that read the content itself. */
+const OF_CONTENT = ['tests/content', 'tests/unit/run/lessons.test.ts'];
 
-/** A runner that breaks has failed; the others still get their turn. */
-async function runOne({ name, unit, run, needsBuild }: Runner, built: boolean): Promise<Tally> {
-  console.log(`\n━━ ${name} ${'━'.repeat(70 - name.length)}\n`);
-  const start = performance.now();
+/**
+ * One after the other: steps, in which lanes run beside each other, in which runners follow each other. No
+ * runner of a first lane keeps two cores busy; browsers do.
+ */
+const STEPS: readonly (readonly Runner[])[][] = [
+  [
+    [
+      // First, for it leaves what it found to all who ask again.
+      { name: 'content', unit: 'stages', run: content },
+      { name: 'format', unit: 'runs', run: format },
+      { name: 'structure', unit: 'modules', run: structure },
+      { name: 'unit', unit: 'tests', run: (voice) => vitest(voice, 'unit') },
+      {
+        name: 'lessons',
+        unit: 'tests',
+        asked: true,
+        run: (voice) => vitest(voice, 'unit', {}, OF_CONTENT),
+      },
+    ],
+    [
+      { name: 'types', unit: 'files', run: types },
+      { name: 'build', unit: 'builds', run: build },
+      {
+        name: 'built',
+        unit: 'tests',
+        needsBuild: true,
+        run: (voice) => vitest(voice, 'built', { NGINX_PATH: findOrInstallNginx() }),
+      },
+      {
+        name: 'dev',
+        unit: 'tests',
+        run: (voice) => vitest(voice, 'dev', { CHROME_PATH: browserPath() }),
+      },
+    ],
+  ],
+  [[{ name: 'browser', unit: 'tests', needsBuild: true, run: (voice) => browser(voice) }]],
+  [
+    [
+      {
+        name: 'changed',
+        unit: 'tests',
+        needsBuild: true,
+        asked: true,
+        run: (voice) => browser(voice, ['browser/changed', 'browser/checks']),
+      },
+    ],
+  ],
+  [
+    [
+      {
+        name: 'engines',
+        unit: 'tests',
+        needsBuild: true,
+        asked: true,
+        run: (voice) => vitest(voice, 'engines'),
+      },
+    ],
+  ],
+];
+const RUNNERS = STEPS.flat(2);
+
+const heading = (name: string): string => `\n━━ ${name} ${'━'.repeat(70 - name.length)}\n`;
+
+/** What a runner found. One that breaks has failed; the others still get their turn. */
+async function countOf({ run, needsBuild }: Runner, voice: Voice): Promise<Counted> {
   const failed = (note: string): Counted => ({ passed: 0, failed: 1, note });
-  const count =
-    needsBuild && !built
-      ? failed('not run: the build failed')
-      : await run().catch((error: unknown) => {
-          const text = error instanceof Error ? error.message : String(error);
-          console.log(text);
-          return failed(text.split('\n')[0] ?? '');
-        });
-  return { runner: name, unit, seconds: secondsSince(start), ...count };
+  if (needsBuild && tallies.some((each) => each.runner === 'build' && each.failed > 0))
+    return failed('not run: the build failed');
+  return Promise.resolve(voice)
+    .then(run)
+    .catch((error: unknown) => {
+      const text = error instanceof Error ? error.message : String(error);
+      voice.say(text);
+      return failed(text.split('\n')[0] ?? '');
+    });
+}
+
+async function runOne(runner: Runner, alone: boolean): Promise<void> {
+  const { name, unit } = runner;
+  const said: string[] = [];
+  const start = performance.now();
+  console.log(alone ? heading(name) : `${name} …`);
+  const count = await countOf(
+    runner,
+    alone
+      ? { show: 'inherit', say: console.log }
+      : { show: 'keep', say: (text) => said.push(text) },
+  );
+  if (!alone) console.log([heading(name), ...said].join('\n'));
+  tallies.push({ runner: name, unit, seconds: secondsSince(start), ...count });
 }
 
 const unknown = asked.filter((name) => !RUNNERS.some((runner) => runner.name === name));
@@ -179,15 +265,19 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const isAsked = (runner: Runner): boolean =>
+  asked.length === 0 ? !runner.asked : asked.includes(runner.name);
 const tallies: Tally[] = [];
-for (const runner of RUNNERS.filter(
-  (each) => isAsked(each.name) && !(each.asked && asked.length === 0),
-)) {
-  const built = !tallies.some(({ runner: name, failed }) => name === 'build' && failed > 0);
-  tallies.push(await runOne(runner, built));
+for (const step of STEPS) {
+  const lanes = step.map((lane) => lane.filter(isAsked)).filter((lane) => lane.length > 0);
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const runner of lane) await runOne(runner, lanes.length === 1);
+    }),
+  );
 }
 const result = `${table(tallies)}\n\n${closingLine(tallies)}`;
-console.log(`\n━━ in all ${'━'.repeat(64)}\n\n${result}`);
+console.log(`${heading(`in all, ${Math.round(performance.now() / 1000)} s`)}\n${result}`);
 if (process.env.GITHUB_STEP_SUMMARY)
   appendFileSync(process.env.GITHUB_STEP_SUMMARY, `\`\`\`text\n${result}\n\`\`\`\n\n`);
 process.exitCode = tallies.some(({ failed }) => failed > 0) ? 1 : 0;

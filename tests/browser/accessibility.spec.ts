@@ -1,42 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { WHOLE } from '../whole.ts';
 import { expect, test } from './fixtures.ts';
 import { MORE_PAGES, PAGES, STAGES } from './page-kinds.ts';
-
-type RunOnly = { type: 'tag' | 'rule'; values: string[] };
-
-/** Every rule that axe runs by itself, and those of WCAG 2.2. */
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Where axe looks; a theme changes colours only, so they are all it looks at in the dark one. */
-const LOOKED_AT = [
-  { colorScheme: 'light', width: 320, only: { type: 'tag', values: TAGS } },
-  { colorScheme: 'light', width: 1280, only: { type: 'tag', values: TAGS } },
-  { colorScheme: 'dark', width: 390, only: { type: 'rule', values: ['color-contrast'] } },
-  {
-    colorScheme: 'dark',
-    forcedColors: 'active',
-    width: 390,
-    only: { type: 'rule', values: ['color-contrast', 'target-size', 'link-in-text-block'] },
-  },
-] satisfies {
-  colorScheme: 'light' | 'dark';
-  forcedColors?: 'active';
-  width: number;
-  only: RunOnly;
-}[];
-
-async function expectSound(page: Page, name: string, only: RunOnly): Promise<void> {
-  // In the frame of a preview no script runs, not even axe.
-  const axe = new AxeBuilder({ page }).exclude('iframe[sandbox]').options({ runOnly: only });
-  const { violations } = await axe.analyze();
-  const said = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`,
-  );
-  expect.soft(said, name).toEqual([]);
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect.soft(beyond, `${name}: pixels beyond the window`).toBeLessThanOrEqual(0);
-}
+import { expectSound, LOOKED_AT } from './sound.ts';
 
 /** Brings pages into a state that has more to look at than the page as it opens. */
 const OPENED: Record<string, (page: Page) => Promise<void>> = {
@@ -57,8 +23,13 @@ const OPENED: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
+/** On a whole module axe computes for a minute, and of its parts it looks at each: those wait for the night. */
+const LOOKED_AT_EACH_TIME = Object.entries({ ...PAGES, ...MORE_PAGES }).filter(
+  ([name]) => WHOLE || !/^whole module of/.test(name),
+);
+
 const ALL = [
-  ...Object.entries({ ...PAGES, ...MORE_PAGES }).map(
+  ...LOOKED_AT_EACH_TIME.map(
     ([name, path]) => [name, async (page: Page) => void (await page.goto(path))] as const,
   ),
   ...Object.entries(OPENED),
@@ -68,14 +39,13 @@ for (const [name, open] of ALL)
   test(`${name}: no axe violation and no sideways scroll, narrow, wide and dark`, async ({
     page,
   }) => {
-    // Axe computes for a minute on a module that stands on one page, and its parts are looked at in the dark.
     const whole = name.startsWith('whole');
     test.slow(whole);
     await open(page);
     await page.locator('details').evaluateAll((all) => {
       for (const details of all) (details as HTMLDetailsElement).open = true;
     });
-    const looks = LOOKED_AT.filter(({ colorScheme }) => !whole || colorScheme === 'light');
+    const looks = LOOKED_AT.slice(0, whole ? (WHOLE ? 2 : 1) : LOOKED_AT.length);
     for (const { colorScheme, forcedColors = 'none', width, only } of looks) {
       await page.emulateMedia({ colorScheme, forcedColors });
       await page.setViewportSize({ width, height: 800 });

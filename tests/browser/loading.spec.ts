@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
 import { BUDGETS, type Row } from '../build/budgets.ts';
 import { expect, test, UNDER_BASE } from './fixtures.ts';
 import { PAGES } from './page-kinds.ts';
+import { countShifts, expectStill } from './sound.ts';
 
 /** The row of the budgets for each kind of page. */
 const ROWS: Record<keyof typeof PAGES, Row> = {
@@ -29,31 +29,6 @@ const ROWS: Record<keyof typeof PAGES, Row> = {
   search: 'tool',
   'not found': 'other',
 };
-
-/** A tenth of what web.dev calls good (0.1): the line of a name may break while the header arrives. */
-const LIMIT = 0.01;
-
-/** Counts how much the page moves by itself, as Chromium measures it. */
-const countShifts = () => {
-  const moved: string[] = [];
-  Object.assign(window, { moved });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number;
-      sources: { node: Element | null }[];
-    })[])
-      moved.push(
-        `${entry.value} ${entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80))}`,
-      );
-  }).observe({ type: 'layout-shift', buffered: true });
-};
-
-/** What has moved since the page began, one line each, and the sum. */
-async function expectStill(page: Page, kind: string): Promise<void> {
-  const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved);
-  const sum = moved.reduce((all, line) => all + Number.parseFloat(line), 0);
-  expect(sum, [kind, ...moved].join('\n')).toBeLessThan(LIMIT);
-}
 
 /** How long a script takes on its way, so that a page is painted without it first. */
 const LATE = 300;

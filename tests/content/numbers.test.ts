@@ -1,9 +1,9 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { type Gathered, gatherProblems } from '../../src/checks/index.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { FOLDERS } from '../../src/course/content-files.ts';
+import { checkedSite } from '../unit/checks/checked-site.ts';
 
 /*
  * Is a number held that a page states? One is changed in each carrier of five real pages, and the check has to
@@ -27,24 +27,22 @@ const textOf = (path: string): string =>
     existsSync(file),
   ) ?? '';
 
-/** What the check says of these pages alone, with new texts of some files. */
-async function said(change: Record<string, string>): Promise<Gathered> {
-  const root = mkdtempSync(join(tmpdir(), 'numbers-'));
-  const files = Object.values(PAGES).flatMap((path) => [
+/** These pages alone. */
+const alone = mkdtempSync(join(tmpdir(), 'numbers-'));
+for (const file of [
+  'src/content/courses',
+  NOTEBOOK,
+  NOTEBOOK.replace('/notebooks/', '/stages/').replace('.ipynb', '.mdx'),
+  ...Object.values(PAGES).flatMap((path) => [
     FOLDERS.stage(path),
     FOLDERS.proof(path),
     textOf(path),
-  ]);
-  const stage = NOTEBOOK.replace('/notebooks/', '/stages/').replace('.ipynb', '.mdx');
-  try {
-    for (const file of ['src/content/courses', NOTEBOOK, stage, ...files])
-      cpSync(file, join(root, file), { recursive: true });
-    for (const [file, text] of Object.entries(change)) writeFileSync(join(root, file), text);
-    return await gatherProblems(root);
-  } finally {
-    rmSync(root, { recursive: true });
-  }
-}
+  ]),
+])
+  cpSync(file, join(alone, file), { recursive: true });
+/** What the check says of them with new texts of some files. */
+const { gather: said } = checkedSite(alone);
+afterAll(() => rmSync(alone, { recursive: true }));
 
 /** Heads, code and formulas: of these no number is looked for. */
 const CODE = /(^---\n[\s\S]*?\n---\n|```[\s\S]*?```|\$[^$\n]+\$)/;

@@ -143,7 +143,7 @@ describe('the workflows', () => {
     const deep = jobs.filter(({ job }) =>
       job.steps.some((step) => step.with?.['fetch-depth'] === 0),
     );
-    expect(deep.map(({ where }) => where)).toEqual(['ci.yml, test']);
+    expect(deep.map(({ where }) => where)).toEqual(['ci.yml, test', 'nightly.yml, test']);
   });
 });
 
@@ -172,6 +172,51 @@ test('the summary of a pull request names the pages that it changes, each once',
     "
   `);
   rmSync(folder, { recursive: true });
+});
+
+describe('a change of the content alone', () => {
+  const step = jobs
+    .find(({ where }) => where === 'ci.yml, test')
+    ?.job.steps.find(({ run }) => run?.includes('content-only'));
+
+  /** What the step leaves for a second commit that writes a file. */
+  function left(file: string, before = 'HEAD^1'): string {
+    const folder = mkdtempSync(join(tmpdir(), 'touched-'));
+    const env = { PATH: process.env['PATH'], HOME: folder, GITHUB_OUTPUT: join(folder, '.git/left') };
+    const commit = 'git add -A && git -c user.name=a -c user.email=a@b commit -qm x';
+    const lines = [
+      `git init -q; mkdir -p src/content; echo a > src/a; ${commit}`,
+      `touch .git/left; echo b > ${file}; ${commit}`,
+      step?.run ?? '',
+    ];
+    for (const line of lines)
+      execFileSync('bash', ['-e', '-c', line], {
+        cwd: folder,
+        env: { ...env, BEFORE: before },
+        stdio: 'ignore',
+      });
+    const said = readFileSync(join(folder, '.git/left'), 'utf8').trim();
+    rmSync(folder, { recursive: true });
+    return said;
+  }
+
+  test.each([
+    ['is tested as one', ['src/content/a.mdx'], 'only=content-only\nbefore=HEAD^1'],
+    ['is not one where code changes', ['src/a'], ''],
+    ['is not known where nobody knows what was before', ['src/content/a.mdx', '0000000'], ''],
+  ] as const)('%s', (_, [file, before], said) => {
+    expect(left(file, before)).toBe(said);
+  });
+
+  test('comes to the line of the README by its own name', () => {
+    const script = readFileSync('.ci/run', 'utf8').replace(/exec .*/, '');
+    const line = (env: object) =>
+      execFileSync('bash', ['-c', script.replace(/cd .*/, '')], {
+        env: { PATH: process.env['PATH'], ...env },
+      }).toString();
+    expect(line({})).toBe('README.md says: npm ci && npm test\n');
+    expect(line({ TEST_ONLY: 'all' })).toBe('README.md says: npm ci && npm test -- all\n');
+  });
 });
 
 describe('the weekly check of links', () => {

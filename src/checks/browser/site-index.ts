@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createFileCache } from '../file-cache.ts';
+import { createFileCache, type FileCache } from '../file-cache.ts';
 import { listFiles } from '../file-list.ts';
 import { exampleIn, helpAddress } from '../help.ts';
 import { readContent } from '../read-content.ts';
@@ -23,9 +23,14 @@ const examplesIn = (folder: string): Around['examples'] =>
  * What the page to write on knows of the site.
  * @param root the project's folder
  * @param help folder of the help pages
+ * @param cache of an earlier look at the site
  */
-export async function siteIndex(root: string, help = join(root, 'docs/problems')): Promise<Around> {
-  const { site, address } = await readContent(createFileCache(root));
+export async function siteIndex(
+  root: string,
+  help = join(root, 'docs/problems'),
+  cache: FileCache = createFileCache(root),
+): Promise<Around> {
+  const { site, address } = await readContent(cache);
   const listed = [...(await listFiles(root, 'public')), ...(await listFiles(root, 'src/content'))];
   return {
     courses: site.courses,

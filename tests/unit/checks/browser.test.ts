@@ -9,13 +9,14 @@ import { formatProblems, type Problem } from '../../../src/problem.ts';
 import { CASES } from '../../fixtures/lint-cases.ts';
 import { inBrowser } from './browser.ts';
 import { hostileContent } from './hostile-cases.ts';
-import { added, type Change, changed, FIRMWARE, good, LESSON, withSite } from './lint/site.ts';
+import { added, type Change, changed, FIRMWARE, good, LESSON, lintedSite } from './lint/site.ts';
 
 /*
  * The page to write on says what `npm run check` says: the worker's module is made as a browser gets it,
  * with the parser that stands there for the native one, and both look at the same pages.
  */
 
+const { withChange } = lintedSite();
 const TODAY = '2026-11-21';
 /** What hangs on dictionaries, and on the texts of other pages. The page says so. */
 const NOT_KNOWN = ['R18', 'R23'];
@@ -38,10 +39,10 @@ const filesOf = (root: string, path: string): string[] =>
 
 /** What both say of the pages that a change touches. */
 const both = (change: Change): Promise<{ check: string; browser: string; notes: number }> =>
-  withSite(change, async (root) => {
-    const { problems, warnings, notes } = await gatherProblems(root, { today: TODAY });
+  withChange(change, async (root, cache) => {
+    const { problems, warnings, notes } = await gatherProblems(root, { cache, today: TODAY });
     // As the page gets it.
-    const around = JSON.parse(JSON.stringify(await siteIndex(root, 'docs/problems')));
+    const around = JSON.parse(JSON.stringify(await siteIndex(root, 'docs/problems', cache)));
     const pages = pathsIn(change).map((path) => filesOf(root, path));
     const told: Problem[] = [];
     for (const files of pages) {

@@ -20,6 +20,7 @@ import {
   githubAnnotation,
   type Problem,
 } from '../../../src/problem.ts';
+import { checkedSite } from './checked-site.ts';
 import { expressions, type HostileContent, hostileContent, plant } from './hostile-cases.ts';
 
 const cases = hostileContent();
@@ -27,16 +28,13 @@ const refused = cases.filter((each) => each.expect === 'refused');
 const inert = cases.filter((each) => each.expect === 'inert');
 const PATIENCE = 180_000;
 
-async function gateOn(hostile: HostileContent): Promise<Problem[]> {
-  const root = await mkdtemp(join(tmpdir(), 'hostile-'));
-  try {
-    await cp('tests/fixtures/site', root, { recursive: true });
-    plant(root, hostile);
-    return (await gatherProblems(root)).problems;
-  } finally {
-    await rm(root, { recursive: true });
-  }
-}
+const { changing } = checkedSite('tests/fixtures/site');
+const gateOn = (hostile: HostileContent): Promise<Problem[]> =>
+  changing(
+    [hostile.file],
+    (root) => plant(root, hostile),
+    async (root, cache) => (await gatherProblems(root, { cache })).problems,
+  );
 
 const FORBIDDEN = new Set(
   'applet area audio base embed frame frameset iframe link-x map object param portal source track video'.split(

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readLesson } from '../../../src/checks/mdx-errors.ts';
 import { withBareLinks, withWrittenLinks } from '../../../src/markdown/autolinks.ts';
-import { added, changed, LESSON, NOTEBOOK, saidOf } from './lint/site.ts';
+import { added, changed, LESSON, lintedSite, NOTEBOOK } from './lint/site.ts';
 
+const { saidOf } = lintedSite();
 const HEAD = '---\nid: a\n---\n\n';
 const said = (text: string): string[] =>
   readLesson('a.mdx', HEAD + text).problems.map(

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { checkNotebook } from '../../../src/checks/notebook/index.ts';
 import { withoutHidden } from '../../../src/integrations/hosting/built-pages.ts';
 import { code, display, notebookOf, prose, stdout } from '../markdown/notebook/fixture.ts';
-import { gateSays } from './fixture.ts';
+import { gate } from './fixture.ts';
+
+const { gateSays } = gate();
 
 const CONTENT = 'src/content';
 const LESSON = `${CONTENT}/stages/ML/Modules/Module0/Topic1/Stage0.mdx`;

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { gateSays, gathered, type Mistake } from './fixture.ts';
+import { gate, type Mistake } from './fixture.ts';
+
+const { gateSays, gathered } = gate();
 
 const CONTENT = 'src/content';
 const LESSON = `${CONTENT}/stages/ML/Modules/Module0/Topic1/Stage0.mdx`;

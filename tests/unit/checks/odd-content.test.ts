@@ -5,8 +5,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { copyProject } from '../../../scripts/copy-project.ts';
 import { gatherProblems } from '../../../src/checks/index.ts';
 import { formatProblems } from '../../../src/problem.ts';
-import { gateSays } from './fixture.ts';
+import { gate } from './fixture.ts';
 import { type HostileContent, plant } from './hostile-cases.ts';
+
+const { gateSays } = gate();
 
 /** Everything odd that the check accepts, to be planted together. */
 const ODD: HostileContent[] = JSON.parse(readFileSync('tests/fixtures/odd-content.json', 'utf8'));

@@ -5,7 +5,9 @@ import { formatProblems } from '../../../src/problem.ts';
 import { PLANTED } from '../../fixtures/planted.ts';
 import { PLANTED_HABITS } from '../../fixtures/planted-habits.ts';
 import { PLANTED_OUTSIDE } from '../../fixtures/planted-outside.ts';
-import { saidOf } from './lint/site.ts';
+import { lintedSite } from './lint/site.ts';
+
+const { saidOf } = lintedSite();
 
 /** Words of an example that the writer replaces by his own. */
 const OWN =

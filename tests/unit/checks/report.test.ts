@@ -6,7 +6,9 @@ import { expect, test } from 'vitest';
 import { changedFiles } from '../../../scripts/changed-files.ts';
 import { checkReport } from '../../../scripts/check-report.ts';
 import { formatProblem, githubAnnotation, type Problem } from '../../../src/problem.ts';
-import { gathered } from './fixture.ts';
+import { gate } from './fixture.ts';
+
+const { gathered } = gate();
 
 const LESSON = 'src/content/stages/ML/Modules/Module0/Topic1/Stage0.mdx';
 const types = { report: { files: 3, errors: [], seconds: 1 } };

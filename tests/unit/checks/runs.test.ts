@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { sourceDigest } from '../../../scripts/notebook-file.ts';
 import { readProof, stampProof } from '../../../src/markdown/proof.ts';
 import { formatProblems } from '../../../src/problem.ts';
-import { added, type Change, good, NOTEBOOK, PROOF, saidOf } from './lint/site.ts';
+import { added, type Change, good, lintedSite, NOTEBOOK, PROOF } from './lint/site.ts';
 
+const { saidOf } = lintedSite();
 const said = async (change: Change): Promise<string> => formatProblems(await saidOf(change));
 const NOTHING = '0 problems in 0 files';
 

@@ -14,11 +14,12 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, test } from 'vitest';
 import { copyProject } from '../../../scripts/copy-project.ts';
+import { WHOLE } from '../../whole.ts';
 import type { Verdict } from './check-worker.ts';
 import type { Damage } from './mutations.ts';
 
 /** For a longer run: `DAMAGE_CASES=5000 DAMAGE_SEED=1000 npm test -- unit`. */
-const CASES = Number(process.env.DAMAGE_CASES ?? 500);
+const CASES = Number(process.env.DAMAGE_CASES ?? (WHOLE ? 2_000 : 150));
 const FIRST_SEED = Number(process.env.DAMAGE_SEED ?? 1);
 const PATIENCE = 1_800_000;
 /** Milliseconds of computing that one damaged file may cost. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { gatherProblems } from '../../../src/checks/index.ts';
 import { readFrontmatter } from '../../../src/checks/source.ts';
@@ -30,6 +30,9 @@ plan:
 ---
 `;
 
+/** Where results of the check are kept; what an entry hangs on is in its name, so that copies may share them. */
+const KEPT = 'node_modules/.astro/checks';
+
 /** An empty project that goes when the test is over, with some folders copied into it. */
 async function projectOf(folders: Record<string, string>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'writers-'));
@@ -52,14 +55,19 @@ export async function smallSite(more: Record<string, string> = {}): Promise<stri
   return root;
 }
 
-/** A copy of all real content, with its pictures and guides. */
-export const realSite = (): Promise<string> =>
-  projectOf({
+/** A copy of all real content, with its pictures and guides, and what the check keeps of them. */
+export async function realSite(): Promise<string> {
+  const root = await projectOf({
     'src/content': 'src/content',
     'public/figures': 'public/figures',
     'README.md': 'README.md',
     'CONTRIBUTING.md': 'CONTRIBUTING.md',
   });
+  await mkdir(KEPT, { recursive: true });
+  await mkdir(join(root, dirname(KEPT)), { recursive: true });
+  await symlink(resolve(KEPT), join(root, KEPT));
+  return root;
+}
 
 /** What the content check says, as text; '' when there is nothing. */
 export async function complaints(root: string): Promise<string> {

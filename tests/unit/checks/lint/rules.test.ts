@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { RULES } from '../../../../src/checks/lint/index.ts';
 import { formatProblems } from '../../../../src/problem.ts';
 import { CASES } from '../../../fixtures/lint-cases.ts';
-import { saidOf, stops } from './site.ts';
+import { lintedSite } from './site.ts';
+
+const { saidOf, stops } = lintedSite();
 
 const NOTHING = '0 problems in 0 files';
 

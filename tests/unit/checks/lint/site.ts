@@ -4,9 +4,11 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fixContent } from '../../../../scripts/content-fix.ts';
+import type { FileCache } from '../../../../src/checks/file-cache.ts';
 import { gatherProblems } from '../../../../src/checks/index.ts';
 import { readProof, stampProof } from '../../../../src/markdown/proof.ts';
 import type { Problem } from '../../../../src/problem.ts';
+import { checkedSite } from '../checked-site.ts';
 
 const GOOD = 'tests/fixtures/lint';
 const PLACE = 'ML/Modules/Module0/Topic1';
@@ -69,8 +71,8 @@ async function writeAll(root: string, change: Change): Promise<void> {
   }
 }
 
-/** Copies the good site, makes the change, and does something with it. */
-export async function withSite<T>(change: Change, use: (root: string) => Promise<T>): Promise<T> {
+/** A site of its own with the change, on which nothing is kept yet. */
+async function withSite<T>(change: Change, use: (root: string) => Promise<T>): Promise<T> {
   const root = await mkdtemp(join(tmpdir(), 'lint-'));
   try {
     await cp(GOOD, root, { recursive: true });
@@ -89,15 +91,30 @@ async function saidIn(root: string): Promise<Problem[]> {
   return [...problems, ...warnings, ...notes];
 }
 
-/** What the check says of the site with a change. */
-export const saidOf = (change: Change): Promise<Problem[]> => withSite(change, saidIn);
-
-/** Does the check stop a build of the site with a change? */
-export const stops = (change: Change): Promise<boolean> =>
-  withSite(
-    change,
-    async (root) => (await gatherProblems(root, { today: TODAY })).problems.length > 0,
-  );
+/** The good site, which the cases of a test file change in turn. */
+export function lintedSite() {
+  const site = checkedSite(GOOD);
+  const written = (change: Change): Change =>
+    Object.fromEntries(
+      Object.entries(change).map(([file, text]) => [
+        file,
+        file.endsWith('.py') ? stamped(text) : text,
+      ]),
+    );
+  return {
+    /** What the check says of the site with a change: mistakes, warnings and notes alike. */
+    saidOf: async (change: Change): Promise<Problem[]> => {
+      const { problems, warnings, notes } = await site.gather(written(change), TODAY);
+      return [...problems, ...warnings, ...notes];
+    },
+    /** Does the check stop a build of the site with a change? */
+    stops: async (change: Change): Promise<boolean> =>
+      (await site.gather(written(change), TODAY)).problems.length > 0,
+    /** Does something with the site with a change. */
+    withChange: <T>(change: Change, use: (root: string, cache: FileCache) => Promise<T>) =>
+      site.withChange(written(change), use),
+  };
+}
 
 /** What the check says before and after a second change, which finds what the first run left behind. */
 export const saidAfter = (

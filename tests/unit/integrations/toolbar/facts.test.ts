@@ -1,7 +1,7 @@
 import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { forgetProblems } from '../../../../src/checks/latest.ts';
 import { pageFacts } from '../../../../src/integrations/toolbar/integration.ts';
 
@@ -10,20 +10,24 @@ const CHAT = 'ML/Modules/Module0/Topic1/Stage1';
 const fileOf = (path: string) => `src/content/stages/${path}.mdx`;
 
 let root = '';
-beforeEach(async () => {
+beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'site-'));
   await cp('tests/fixtures/site', root, { recursive: true });
-  forgetProblems();
 });
-afterEach(() => rm(root, { recursive: true }));
+afterAll(() => rm(root, { recursive: true }));
 
 const facts = (pathname: string) => pageFacts(root, '/a/b', pathname);
 
+/** Another text in a file, until the test is over. */
 async function change(file: string, from: string, to: string): Promise<void> {
   const text = await readFile(join(root, file), 'utf8');
+  const write = async (now: string) => {
+    await writeFile(join(root, file), now);
+    forgetProblems();
+  };
   expect(text).toContain(from);
-  await writeFile(join(root, file), text.replace(from, to));
-  forgetProblems();
+  onTestFinished(() => write(text));
+  await write(text.replace(from, to));
 }
 
 /** Makes a file if it is not there; nobody reads it. */

@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+type RunOnly = { type: 'tag' | 'rule'; values: string[] };
+
+/** Every rule that axe runs by itself, and those of WCAG 2.2. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Where axe looks; a theme changes colours only, so they are all it looks at in the dark one. */
+export const LOOKED_AT = [
+  { colorScheme: 'light', width: 320, only: { type: 'tag', values: TAGS } },
+  { colorScheme: 'light', width: 1280, only: { type: 'tag', values: TAGS } },
+  { colorScheme: 'dark', width: 390, only: { type: 'rule', values: ['color-contrast'] } },
+  {
+    colorScheme: 'dark',
+    forcedColors: 'active',
+    width: 390,
+    only: { type: 'rule', values: ['color-contrast', 'target-size', 'link-in-text-block'] },
+  },
+] satisfies {
+  colorScheme: 'light' | 'dark';
+  forcedColors?: 'active';
+  width: number;
+  only: RunOnly;
+}[];
+
+/** No violation of axe, and no sideways scroll. */
+export async function expectSound(page: Page, name: string, only: RunOnly): Promise<void> {
+  // In the frame of a preview no script runs, not even axe.
+  const axe = new AxeBuilder({ page }).exclude('iframe[sandbox]').options({ runOnly: only });
+  const { violations } = await axe.analyze();
+  const said = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`,
+  );
+  expect.soft(said, name).toEqual([]);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(beyond, `${name}: pixels beyond the window`).toBeLessThanOrEqual(0);
+}
+
+/** A tenth of what web.dev calls good (0.1): the line of a name may break while the header arrives. */
+const LIMIT = 0.01;
+
+/** Counts how much the page moves by itself, as Chromium measures it. */
+export const countShifts = () => {
+  const moved: string[] = [];
+  Object.assign(window, { moved });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      sources: { node: Element | null }[];
+    })[])
+      moved.push(
+        `${entry.value} ${entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80))}`,
+      );
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/** What has moved since the page began, one line each, and the sum. */
+export async function expectStill(page: Page, kind: string): Promise<void> {
+  const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+  const sum = moved.reduce((all, line) => all + Number.parseFloat(line), 0);
+  expect(sum, [kind, ...moved].join('\n')).toBeLessThan(LIMIT);
+}
