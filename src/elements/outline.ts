@@ -6,5 +6,7 @@ import './early-ticks.ts';
 import './progress-count.ts';
 import './continue-card.ts';
 import './stage-map.ts';
+import './route-stops.ts';
+import './fit-line.ts';
 import './unit-finished.ts';
 import './keep-offline-start.ts';
