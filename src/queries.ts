@@ -159,19 +159,13 @@ export async function proofPaths() {
     .map((stage) => ({ params: { path: stage.path }, props: { stage } }));
 }
 
-/** All that the home page shows. @throws when the sample of the settings is not there */
+/** All that the home page shows. */
 export async function homeView() {
-  const { courses } = await outline();
-  const { sample, ...site } = await settings();
-  const item = sample && (await chat(sample.chat))?.items.find(({ id }) => id === sample.item);
-  const stage = courses.flatMap(({ stages }) => stages).find(({ path }) => path === sample?.chat);
-  if (sample && !(item && stage))
-    throw new Error(
-      `settings.json: "sample" names ${sample.chat}, item ${sample.item}, which is not there.`,
-    );
-  const decks = await decksOf({ courses }, { chat, interview });
+  const whole = await outline();
+  const decks = await decksOf(whole, { chat, interview });
   const questions = decks.reduce((sum, deck) => sum + deck.questions.length, 0);
-  return { settings: site, courses, questions, sample: item && stage && { ...item, stage } };
+  const proofs = (await proofPaths()).map(({ params }) => params.path);
+  return { settings: await settings(), outline: whole, questions, proofs };
 }
 
 /** What the loader knows of a notebook beside its HTML. */

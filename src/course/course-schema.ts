@@ -7,6 +7,15 @@ const numbered = (what: string) => ({
   summary: text(`What the ${what} is about, in one sentence.`),
 });
 
+/** A name of one line: what stands at a stop. */
+const short = z
+  .string()
+  .trim()
+  .min(1)
+  .max(22)
+  .describe('Name on the line of the home page, where the title is longer than 22 letters.')
+  .optional();
+
 /** `src/content/courses/<course>.json`; the file's name is the first part of every address of the course. */
 export const courseSchema = jsonFile({
   title: text('Title of the course.'),
@@ -22,6 +31,7 @@ export const courseSchema = jsonFile({
     .array(
       z.strictObject({
         ...numbered('module'),
+        short,
         topics: z
           .array(z.strictObject(numbered('topic')))
           .min(1)
@@ -33,6 +43,7 @@ export const courseSchema = jsonFile({
     .array(
       z.strictObject({
         ...numbered('project'),
+        short,
         name: z
           .string()
           .max(80)

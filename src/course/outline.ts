@@ -21,6 +21,8 @@ export type Unit = {
   /** 'Module 6' or 'Project 1'. */
   label: string;
   title: string;
+  /** Its name at a stop, where the title is too long. */
+  short?: string | undefined;
   summary: string;
   formerPath?: string | undefined;
   topics: readonly Topic[];
@@ -127,6 +129,10 @@ export const firstStage = ({ stages }: Course): Stage | undefined =>
 /** The stages of a list that are written: what can be ticked, counted and finished. */
 export const readyOf = (stages: readonly Stage[]): readonly Stage[] =>
   stages.filter(({ state }) => state === 'ready');
+
+/** The modules of a course of which every page is written. */
+export const completeOf = ({ modules }: Pick<Course, 'modules'>): readonly Unit[] =>
+  modules.filter(({ stages }) => stages.length > 0 && readyOf(stages).length === stages.length);
 
 /** What a count of done stages is of; planned ones are not counted, and where there are any it says so. */
 export const countedIn = ({ kind, stages }: Unit): string =>

@@ -354,12 +354,5 @@ export const siteSchema = jsonFile({
     .nullable()
     .describe('Folder of Pyodide’s packages, for readers who agree to fetch what is not here.')
     .optional(),
-  sample: z
-    .strictObject({
-      chat: sitePath('Path of a chat stage.'),
-      item: anchor.describe('Id of one of its items, with a picture and a check.'),
-    })
-    .optional()
-    .describe('The figure and the question that the home page shows, out of a chat.'),
 });
 export type SiteData = z.infer<typeof siteSchema>;

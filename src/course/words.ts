@@ -32,6 +32,24 @@ export function duration(minutes: number): string {
 /** '1 stage', '5 stages'. */
 export const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
 
+/** [0, 1, 2, 5] → '0–2, 5'; the numbers are in order. */
+export function ranges(numbers: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last && last[1] + 1 === number) last[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
+}
+
+/** How much of a course is whole: 'all 7 modules', 'modules 0–8', 'no module yet'. */
+export function wholeWords(all: number, complete: readonly number[]): string {
+  if (complete.length === 0) return 'no module yet';
+  if (complete.length === all) return `all ${count(all, 'module')}`;
+  return `module${complete.length === 1 ? '' : 's'} ${ranges(complete)}`;
+}
+
 /** 2026-11-21 → '21 November 2026', the same on every machine. */
 export const longDate = (iso: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));

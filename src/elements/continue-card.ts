@@ -17,6 +17,7 @@ class ContinueCard extends HTMLElement {
     if (!link || !place) return;
     const { id, title, href, heading } = place;
     const done = ticks.isDone(id);
+    this.dataset['goesOn'] = '';
     const facts = this.querySelector('[data-facts]');
     link.href = href;
     link.textContent = `${done ? 'Continue after' : 'Continue'}: ${title}`;

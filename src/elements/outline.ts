@@ -1,10 +1,12 @@
 /*
  * What a page with topics has besides `site.ts`: one file, also for a track, which has nothing to finish
- * or to keep; of two files a module's page would ask for more than its ten.
+ * or to keep, and for what only home has; of two files a page would ask for more than its ten.
  */
 import './early-ticks.ts';
 import './progress-count.ts';
 import './continue-card.ts';
 import './stage-map.ts';
+import './route-stops.ts';
+import './fit-line.ts';
 import './unit-finished.ts';
 import './keep-offline-start.ts';

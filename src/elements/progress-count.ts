@@ -2,12 +2,14 @@ import { rollUp, sayProgress } from '../progress/record.ts';
 import { ticks } from '../progress/ticks.ts';
 
 /**
- * `<progress-count data-stages="id id …">`, or `data-within=".outline"` for the `[data-stage]` elements
- * inside those, or without either for those inside the nearest `[data-progress-scope]`: "3 of 10 done,
+ * `<progress-count data-stages="id id …">`, or `data-within=".outline"` for the `[data-stage]` elements and
+ * stops of a route inside those, or without either for those inside the nearest `[data-progress-scope]`: "3 of 10 done,
  * 30 %", empty until something is done. A stage that stands twice counts once. Its place keeps its
  * height: the first tick must move nothing.
  */
 const SCOPE = '[data-progress-scope]';
+
+const idsIn = (list = ''): string[] => list.split(/\s+/).filter(Boolean);
 
 class ProgressCount extends HTMLElement {
   connectedCallback(): void {
@@ -21,12 +23,12 @@ class ProgressCount extends HTMLElement {
 
   #ids(): string[] {
     const { stages, within } = this.dataset;
-    if (stages !== undefined) return stages.split(/\s+/).filter(Boolean);
+    if (stages !== undefined) return idsIn(stages);
     const scopes = within ? document.querySelectorAll(within) : [this.closest(SCOPE)];
     const boxes = [...scopes].flatMap((scope) => [
-      ...(scope?.querySelectorAll<HTMLElement>('[data-stage]') ?? []),
+      ...(scope?.querySelectorAll<HTMLElement>('[data-stage], [data-ids]') ?? []),
     ]);
-    return [...new Set(boxes.map((box) => box.dataset.stage ?? ''))];
+    return [...new Set(boxes.flatMap(({ dataset }) => dataset.stage ?? idsIn(dataset.ids)))];
   }
 }
 

@@ -3,30 +3,52 @@ import { isNewSince, type RollUp, rollUp } from '../progress/record.ts';
 import { ticks } from '../progress/ticks.ts';
 import { withBoundary } from './boundary.tsx';
 
-/**
- * A stage without names of fields: the page sends every one a second time for this island, and an
- * outline has two hundred. `updated`, the day of the last change that matters, is a ready stage's.
- */
-export type StageRow = readonly [
-  id: string,
-  title: string,
-  number: number,
-  kindLabel: string,
-  state: 'ready' | 'draft' | 'planned',
-  minutes: number,
-  updated?: string,
-];
+export type StageRow = {
+  /** None where nothing can be ticked. */
+  id: string | undefined;
+  title: string;
+  href: string;
+  /** 'Stage 3', 'Level 0'. */
+  label: string;
+  kind: string;
+  state: 'ready' | 'draft' | 'planned';
+  minutes: string;
+  /** The day of the last change that matters. */
+  updated?: string | undefined;
+};
 
 type Props = {
   topicTitle: string;
-  /** What the addresses of all its stages begin with. */
+  /** What the addresses of all its stages begin with, and of no other topic's. */
   topicHref: string;
-  stages: StageRow[];
-  stageWord: 'Stage' | 'Level';
 };
 
-const hrefOf = ({ topicHref, stageWord }: Props, [, , number]: StageRow): string =>
-  `${topicHref}${stageWord}${number}/`;
+/**
+ * The stages of each topic, by `topicHref`. On the server the page puts them here; a browser reads them off the
+ * HTML that has come: as props they would be sent a second time, 4 kB of an outline of two hundred.
+ */
+export const rowsOf = new Map<string, readonly StageRow[]>();
+
+/** What the server wrote for a stage, read back. */
+function readRow(line: HTMLElement): StageRow {
+  const { state, updated } = line.dataset;
+  const link = line.querySelector('a');
+  const [, label = '', title = ''] = /^(.*?): (.*)$/s.exec(link?.textContent ?? '') ?? [];
+  const [kind = '', , minutes = ''] = (line.lastElementChild?.textContent ?? '').split(' · ');
+  const box = line.querySelector('input');
+  const href = link?.getAttribute('href') ?? '';
+  const facts = { title, href, label, kind, minutes, updated };
+  return { ...facts, id: box?.dataset['stage'], state: state as StageRow['state'] };
+}
+
+function rowsFor({ topicHref }: Props): readonly StageRow[] {
+  const known = rowsOf.get(topicHref);
+  if (known) return known;
+  const topic = document.querySelector(`.topic-row > a[href^="${topicHref}"]`)?.closest('.topic');
+  const rows = [...(topic?.querySelectorAll<HTMLElement>('.stage') ?? [])].map(readRow);
+  rowsOf.set(topicHref, rows);
+  return rows;
+}
 
 const NONE: ReadonlySet<string> = new Set();
 const STATES = { ready: 'Ready', draft: 'Draft', planned: 'Planned' };
@@ -66,7 +88,7 @@ function TopicBox({ title, ids, state, hydrated }: TopicBoxProps) {
 }
 
 /** A page that is not written cannot be done: it has no tick, and no count counts it. */
-const isTicked = ([, , , , state]: StageRow): boolean => state !== 'planned';
+const isTicked = (row: StageRow): row is StageRow & { id: string } => row.id !== undefined;
 
 /** In the place of "Ready", which is as long: the outline of a returning reader must not move. */
 const News = () => (
@@ -75,21 +97,16 @@ const News = () => (
   </span>
 );
 
-type StageRowProps = {
-  stage: StageRow;
-  word: string;
-  /** Its address. */
-  href: string;
-  done: boolean;
-  hydrated: boolean;
-};
+type StageRowProps = { stage: StageRow; done: boolean; hydrated: boolean };
 
-function StageLine({ stage, word, href, done, hydrated }: StageRowProps) {
-  const [id, title, number, kindLabel, state, minutes, updated] = stage;
-  const news = done && isNewSince(ticks.facts().get(id), updated);
+function StageLine({ stage, done, hydrated }: StageRowProps) {
+  const { id, title, href, label, kind, state, minutes, updated } = stage;
+  const news = done && isNewSince(ticks.facts().get(id ?? ''), updated);
   return (
-    <li className="stage" data-state={state}>
-      {isTicked(stage) ? (
+    <li className="stage" data-state={state} data-updated={updated}>
+      {id === undefined ? (
+        <span className="tick stage-mark planned" />
+      ) : (
         <label className="tick">
           <input
             type="checkbox"
@@ -102,14 +119,12 @@ function StageLine({ stage, word, href, done, hydrated }: StageRowProps) {
             onChange={(event) => ticks.setDone(id, event.currentTarget.checked)}
           />
         </label>
-      ) : (
-        <span className="tick stage-mark planned" />
       )}
-      <a href={href}>{`${word} ${number}: ${title}`}</a>
+      <a href={href}>{`${label}: ${title}`}</a>
       <span className="stage-facts">
-        {`${kindLabel} · `}
+        {`${kind} · `}
         {news ? <News /> : STATES[state]}
-        {` · ${minutes} min`}
+        {` · ${minutes}`}
       </span>
     </li>
   );
@@ -124,10 +139,11 @@ function StageLine({ stage, word, href, done, hydrated }: StageRowProps) {
  * `autoComplete="off"` keeps browsers from restoring old ticks after a reload.
  */
 function TopicChecklist(props: Props) {
-  const { topicTitle, stages, stageWord } = props;
+  const { topicTitle } = props;
+  const stages = rowsFor(props);
   const done = useSyncExternalStore(ticks.subscribe, ticks.doneIds, () => NONE);
   const hydrated = useHydrated();
-  const ids = stages.filter(isTicked).map(([id]) => id);
+  const ids = stages.filter(isTicked).map(({ id }) => id);
   return (
     <div className="topic">
       <div className="topic-row">
@@ -139,16 +155,14 @@ function TopicChecklist(props: Props) {
             hydrated={hydrated}
           />
         )}
-        <a href={stages[0] && hrefOf(props, stages[0])}>{topicTitle}</a>
+        <a href={stages[0]?.href}>{topicTitle}</a>
       </div>
       <ol className="stages">
         {stages.map((stage) => (
           <StageLine
-            key={stage[0]}
+            key={stage.href}
             stage={stage}
-            word={stageWord}
-            href={hrefOf(props, stage)}
-            done={done.has(stage[0])}
+            done={stage.id !== undefined && done.has(stage.id)}
             hydrated={hydrated}
           />
         ))}
@@ -162,9 +176,9 @@ const PlainLinks = (props: Props) => (
   <div className="topic">
     <div className="topic-row">{props.topicTitle}</div>
     <ol className="stages">
-      {props.stages.map((stage) => (
-        <li key={stage[0]} className="stage">
-          <a href={hrefOf(props, stage)}>{`${props.stageWord} ${stage[2]}: ${stage[1]}`}</a>
+      {rowsFor(props).map(({ href, label, title }) => (
+        <li key={href} className="stage">
+          <a href={href}>{`${label}: ${title}`}</a>
         </li>
       ))}
     </ol>

@@ -69,6 +69,24 @@ test('each module says what it needs, across tracks too, and leads there', async
   );
 });
 
+test('what a module needs is drawn under the pointer and for the focus, and else nothing is', async ({
+  page,
+}) => {
+  await page.goto(MAP);
+  const arcs = page.locator('.arcs path');
+  await expect(arcs).toHaveCount(0);
+  await page.locator('#mla2zcourse-modules-module10 h3 a').focus();
+  await expect(arcs).toHaveCount(3);
+  await expect(page.locator('[data-needed]')).toHaveCount(3);
+  await page.locator('#deepai-modules-module1').hover();
+  await expect(page.locator('[data-needed] h3')).toHaveText([
+    'Module 11: Neural Networks and Deep Learning',
+    'Module 0: DeepAI: Nodes and the Question',
+  ]);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(arcs).toHaveCount(0);
+});
+
 test('cells are large enough for a finger, and the map fits the narrowest phone @phone', async ({
   page,
 }) => {

@@ -12,10 +12,12 @@ test('the phone menu opens and closes by keyboard, and leads to every part of th
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   const links = [
     'Home',
+    'Machine Learning',
     'ESP32',
     'DeepAI',
+    'Map',
+    'Drill',
     'Contributors',
-    'Interview drill',
     'Glossary',
     'Your data',
   ];
@@ -30,6 +32,28 @@ test('the phone menu opens and closes by keyboard, and leads to every part of th
   await button.click();
   await menu.getByRole('link', { name: 'DeepAI' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('DeepAI Research');
+});
+
+test('the bar lights the track that one is in, and Home only at home', async ({ page }) => {
+  const lit = page.locator('.site-nav [aria-current]');
+  for (const [path, name, current] of [
+    ['./', 'Home', 'page'],
+    ['MLA2ZCourse/Modules/Module6/Topic1/Stage1/', 'Machine Learning', 'true'],
+    ['MLA2ZCourse/Modules/Module6/', 'Machine Learning', 'true'],
+    ['ESP32/Modules/Module2/Topic1/Stage2/', 'ESP32', 'true'],
+    ['DeepAI/', 'DeepAI', 'page'],
+    ['map/', 'Map', 'page'],
+    ['drill/', 'Drill', 'page'],
+  ] as const) {
+    await page.goto(path);
+    await expect(lit).toHaveText(name);
+    await expect(lit).toHaveAttribute('aria-current', current);
+  }
+  await page
+    .getByRole('navigation', { name: 'Site' })
+    .getByRole('link', { name: 'Machine Learning' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Course Modules' })).toBeInViewport();
 });
 
 test('the menu has the modules of the track, fetched when it is first used @phone', async ({

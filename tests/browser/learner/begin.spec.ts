@@ -45,18 +45,80 @@ test('L2 one first lesson is the thing to press, with hours, needs and no sign-u
   await expect(begin).toHaveText('Start lesson 1 · 20 min');
   await expect(begin).toBeInViewport();
   await expect(hero).toContainText(FIRST);
-  await expect(hero).toContainText('no account');
-  await expect(hero).toContainText(/\d+ lessons ready/);
-  await expect(hero).toContainText(/\d+ interview questions/);
+  for (const way of ['New to it', 'I want code', 'Interview soon'])
+    await expect(hero.getByRole('heading', { name: way })).toBeVisible();
+  await expect(hero.getByRole('link', { name: /^Drill \d+ questions$/ })).toBeVisible();
+  await expect(hero).toContainText(/Complete: modules 0–\d+ of Machine Learning A-2-Z/);
+  await expect(hero).toContainText(/Written: \d+ of 245 pages/);
+  await expect(page.getByText(/^No account\./)).toBeVisible();
   const track = page.getByRole('listitem').filter({ hasText: 'You need:' }).first();
   await expect(track).toContainText(/\d+ modules, \d+ projects · \d+ h/);
   await expect(track).toContainText(/You need: \w+/);
   await expect(
     page.getByRole('heading', { name: 'For Whom This Course Is Designed' }),
   ).toBeVisible();
-  await expect(page.locator('input:not([type=checkbox])')).toHaveCount(0);
+  await expect(page.locator('input:not([type=checkbox], [type=range])')).toHaveCount(0);
   await begin.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Stage 0: ${FIRST}`);
+});
+
+test('L2 every module is a stop on the route, in reach at once, and one tap leads into it', async ({
+  page,
+}) => {
+  await page.goto('./');
+  const route = page.getByRole('region', { name: 'The route' });
+  for (const name of TRACKS) {
+    const line = route.getByRole('link', { name, exact: true });
+    const { y = 0 } = (await line.boundingBox()) ?? {};
+    // A screen and a half of a phone; in a wide window the first screen.
+    expect(y, name).toBeLessThan((page.viewportSize()?.width ?? 0) < 600 ? 1266 : 800);
+  }
+  const stops = route.getByRole('listitem');
+  // 28 modules, one project, and the eight projects of the first track as one stop.
+  await expect(stops).toHaveCount(30);
+  const words = await stops.allTextContents();
+  expect(words.filter((text) => !/(^|\W)(ready|planned)$/.test(text.trim()))).toEqual([]);
+  await route.getByRole('link', { name: '6 Preprocessing' }).click();
+  await expect(page).toHaveURL(/MLA2ZCourse\/Modules\/Module6\/$/);
+});
+
+test('L2 the third line leaves the first after the module that it needs', async ({ page }) => {
+  await page.goto('./');
+  const middle = (name: string) =>
+    page.getByRole('link', { name, exact: true }).evaluate((link) => {
+      const { left, top, height } = link.getBoundingClientRect();
+      const { transform } = getComputedStyle(link);
+      return { x: left, y: top + height / 2, transform };
+    });
+  const edge = await page.locator('.line[data-track=DeepAI]').evaluate((line) => {
+    const { left, top } = line.getBoundingClientRect();
+    return { x: left, y: top };
+  });
+  const wide = (page.viewportSize()?.width ?? 0) > 1_000;
+  const along = wide ? 'x' : 'y';
+  const [before, after] = [
+    await middle('9 Supervised Learning'),
+    await middle('10 Unsupervised Learning'),
+  ];
+  expect(edge[along]).toBeGreaterThan(before[along]);
+  expect(edge[along]).toBeLessThan(after[along]);
+});
+
+test('L2 the line on home is pulled by keyboard, and its squares shrink to the least', async ({
+  page,
+}) => {
+  await page.goto('./');
+  const fit = page.locator('fit-line');
+  const sum = fit.locator('output');
+  await expect(sum).toHaveText('119.2');
+  const left = fit.getByRole('slider', { name: 'Height of the left end' });
+  await left.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(sum).toHaveText('117.0');
+  await expect(fit.locator('line')).toHaveAttribute('y1', '2.10');
+  await fit.getByRole('button', { name: 'Show the least' }).click();
+  await expect(sum).toHaveText('6.7 ✓');
+  await expect(left).toHaveValue('1.2');
 });
 
 test('L4 a planned stage is a page of use, and leads to what is ready', async ({ page }) => {

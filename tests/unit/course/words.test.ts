@@ -2,12 +2,22 @@ import { expect, test } from 'vitest';
 import { createHref } from '../../../src/course/addresses.ts';
 import { didYouMean } from '../../../src/course/nearest.ts';
 import { type Place, parsePlace, printPlace } from '../../../src/course/place.ts';
-import { count, duration, longDate } from '../../../src/course/words.ts';
+import { count, duration, longDate, ranges, wholeWords } from '../../../src/course/words.ts';
 
 test('minutes, numbers and dates read as people say them', () => {
   expect(longDate('2026-11-21')).toBe('21 November 2026');
   expect([45, 60, 200, 11865].map(duration)).toEqual(['45 min', '1 h', '3 h 20 min', '198 h']);
   expect([count(1, 'stage'), count(2, 'stage')]).toEqual(['1 stage', '2 stages']);
+});
+
+test('what is whole is said in runs of numbers', () => {
+  expect(ranges([0, 1, 2, 5, 7, 8])).toBe('0–2, 5, 7–8');
+  expect([wholeWords(18, [0, 1, 2]), wholeWords(3, [0, 1, 2]), wholeWords(3, [])]).toEqual([
+    'modules 0–2',
+    'all 3 modules',
+    'no module yet',
+  ]);
+  expect(wholeWords(7, [4])).toBe('module 4');
 });
 
 test('a place survives reading and printing, and what is none is not read', () => {
