@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FOLDERS } from '../src/course/content-files.ts';
 import { writeWhole } from '../src/lib/disk-cache.ts';
-import { readProof, stampProof } from '../src/markdown/proof.ts';
+import { pageRead, readProof, stampProof } from '../src/markdown/proof.ts';
 import { runProgram } from './child.ts';
 import { importedModules } from './notebook-stamp.ts';
 import { askVersions, STEADY } from './python.ts';
@@ -39,9 +39,10 @@ export function failedAt(output: string): string {
 export async function executeProof(path: string, options: RunOptions): Promise<Result> {
   const file = join(options.root, FOLDERS.proof(path));
   const text = await readFile(file, 'utf8');
-  const { code, source, tested } = readProof(text);
+  const { code, source, tested, page: last } = readProof(text);
   const own = digest(code);
-  const known = source === own && tested !== undefined;
+  const page = await pageDigest(code, join(options.root, FOLDERS.stage(path)));
+  const known = source === own && last === page && tested !== undefined;
   if (options.changed && known) return { path, seconds: 0, outcome: 'skipped' };
   const {
     code: exit,
@@ -54,8 +55,14 @@ export async function executeProof(path: string, options: RunOptions): Promise<R
   const same = known && JSON.stringify(versions) === JSON.stringify(versionsOf(tested));
   if (same) return { path, seconds, outcome: 'same' };
   const stamp = { date: options.date, ...versions, seconds: Math.max(1, Math.round(seconds)) };
-  await writeWhole(file, stampProof(code, own, stamp));
+  await writeWhole(file, stampProof(code, own, stamp, page));
   return { path, seconds, outcome: 'written' };
+}
+
+/** Digest of what the proof reads of its page; undefined where it reads none, or has none. */
+async function pageDigest(code: string, file: string): Promise<string | undefined> {
+  const read = pageRead(code, await readFile(file, 'utf8').catch(() => ''));
+  return read === undefined ? undefined : digest(read);
 }
 
 const versionsOf = ({ python, libraries }: { python: string; libraries: object }) => ({

@@ -58,7 +58,7 @@ const BELONGS: readonly (readonly [RegExp, string, ((file: string) => string)?])
   ],
   [
     /\.(?:svg|png|webp|jpe?g|gif|avif|bmp|ico|tiff?)$/i,
-    'Pictures of lessons stand in a folder figures/ beside them, those of chats and notebooks in public/figures/.',
+    'Pictures of lessons stand in a folder figures/ beside them, those of chats and notebooks in public/figures/; the ending has small letters.',
     (file) =>
       file.startsWith('src/content/stages/')
         ? file

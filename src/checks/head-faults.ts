@@ -127,6 +127,11 @@ const QUOTES =
 
 /** What the reader of YAML says, by its words: what is wrong, and what to do. */
 const SAID: readonly (readonly [RegExp, string, string])[] = [
+  [
+    /Flow (?:map|sequence)/,
+    'a brace or bracket is opened and not closed',
+    'Write } or ] where it ends, on its line.',
+  ],
   [/Nested mappings/, 'a text holds a colon and stands without quotes', QUOTES],
   [/Map keys must be unique/, 'a field stands here twice', 'Keep one of the two.'],
   [/[Tt]abs? /, 'a tab stands where spaces belong', 'Write two spaces for the tab.'],
@@ -141,6 +146,8 @@ const SAID: readonly (readonly [RegExp, string, string])[] = [
 export function yamlFault(message: string, inner: string, line: number) {
   const open = /Missing closing ["']quote/.test(message) ? openQuote(inner) : undefined;
   if (open) return open;
+  const slip = lineSlip(inner, message, line);
+  if (slip) return slip;
   const [typed = '', above = ''] = [inner.split('\n')[line - 1], inner.split('\n')[line - 2]];
   const [, margin, text = ''] = ITEM.exec(typed) ?? [];
   const [, marginAbove = ''] = ITEM.exec(above) ?? [];
@@ -155,6 +162,41 @@ export function yamlFault(message: string, inner: string, line: number) {
     what: `The head cannot be read: ${what ?? words}.`,
     fix: fix ?? `${QUOTES} Items of a list stand equally far in.`,
     example: fix === undefined || fix === QUOTES ? quoted(typed) : rightField(typed),
+  };
+}
+
+/** What one line of the head tells by its form, at that line: the reader of YAML stumbles at another. */
+function lineSlip(inner: string, message: string, line: number) {
+  const lines = inner.split(/\r?\n/);
+  const at = (index: number) => ({ line: index + 2, column: 1 });
+  const glued = lines.findIndex((each) => /^ *-[A-Za-z]/.test(each));
+  if (glued >= 0)
+    return {
+      ...at(glued),
+      what: 'This item of a list has no space behind its hyphen.',
+      fix: 'Put one there.',
+      example: lines[glued]?.replace('-', '- '),
+    };
+  const next = lines[line] ?? '';
+  if (/Nested mappings/.test(message) && /^ +[a-z]\w*: /i.test(next))
+    return {
+      ...at(line),
+      what: 'This field stands further in than the one above it, so that both would be one text.',
+      fix: 'Begin it at the margin.',
+      example: next.trim(),
+    };
+  const [typed = '', above = ''] = [lines[line - 1], lines[line - 2]];
+  if (
+    !/Implicit/.test(message) ||
+    !/^[a-z]\w*: +[^\s"'[{]/i.test(above) ||
+    !/^[a-z]\w* \w+ /i.test(typed)
+  )
+    return undefined;
+  return {
+    ...at(line - 1),
+    what: 'This line is no field: it goes on with the text of the line above.',
+    fix: 'Put it behind that text, on the same line.',
+    example: `${above} ${typed}`,
   };
 }
 

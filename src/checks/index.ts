@@ -14,6 +14,7 @@ import { type LessonAt, readLessons, unsafeLessons } from './lessons.ts';
 import { largeFiles, MOST_SECONDS } from './limits.ts';
 import { checkLinks } from './links.ts';
 import { lintSite } from './lint/index.ts';
+import { checkPageDrawings } from './page-drawings.ts';
 import { checkChat, checkInterview, missingPictures } from './questions.ts';
 import { type Content, readContent } from './read-content.ts';
 import { checkRuns } from './runs.ts';
@@ -157,6 +158,11 @@ async function formOf(
     ...lessons.flatMap(({ lesson }) => lesson.problems),
     ...(await unsafeLessons(cache, lessons)),
     ...(await checkPictures(cache)),
+    ...(await checkPageDrawings(cache, [
+      ...lessons.map(({ lesson }) => lesson.file),
+      ...[...chats, ...interviews].map(({ file }) => file),
+      ...site.data.notebook.map(FOLDERS.notebook),
+    ])),
     // While a course cannot be read, every word about its places would be noise.
     ...(whole ? checkLinks(cache, { ...content, lessons }) : []),
     ...checkSite(site).filter(({ rule }) => whole || !OF_PLACES.includes(rule)),

@@ -1,8 +1,4 @@
-import { FIXED_PAGES, HOME_ALIASES } from '../course/addresses.ts';
-import type { Site } from '../course/content-files.ts';
-import { byLetter, letterPath } from '../course/glossary/places.ts';
 import { nearest } from '../course/nearest.ts';
-import { parsePlace, unitPath } from '../course/place.ts';
 import type { Finding } from './finding.ts';
 
 /** Every address of the site, before it is built. */
@@ -25,42 +21,6 @@ export type LinkPlace = { page: string; asTyped: boolean };
 /** Any origin will do: it only tells the site's own addresses from those of other hosts. */
 const ORIGIN = 'https://site.invalid';
 
-/** All pages that the courses and stages make, and those that stand in the code. */
-export function builtPages({ courses, stages }: Pick<Site, 'courses' | 'stages'>): string[] {
-  const units = new Set(
-    stages.flatMap(({ path }) => {
-      const place = parsePlace(path);
-      return place ? [unitPath(place)] : [];
-    }),
-  );
-  return [
-    ...FIXED_PAGES,
-    ...HOME_ALIASES,
-    ...courses.map(({ id }) => id),
-    ...courses.flatMap(({ id, data }) =>
-      data.modules.map((m) => `${id}/Modules/Module${m.number}`),
-    ),
-    ...[...units].flatMap((unit) => [unit, `drill/${unit}`, `${unit}/print`]),
-    ...stages.map(({ path }) => path),
-  ];
-}
-
-/** These, and all addresses that lead on to one of them. */
-export function pagesOf(site: Site): Set<string> {
-  const { courses, ledger } = site;
-  const moved = Object.values(ledger.stages).flatMap(({ path, former = [] }) => [path, ...former]);
-  const projects = courses.flatMap(({ data }) => data.projects.flatMap((p) => p.formerPath ?? []));
-  return new Set([...builtPages(site), ...glossaryIds(site).keys(), ...projects, ...moved]);
-}
-
-/** The pages of the glossary, each with the ids of its words. */
-export function glossaryIds({ glossary }: Pick<Site, 'glossary'>): Map<string, string[]> {
-  const terms = glossary.flatMap(({ data }) => data.terms);
-  const ids = (of: typeof terms) => ['main', ...of.map(({ id }) => id)];
-  const letters = byLetter(terms).map(([letter, of]) => [letterPath(letter), ids(of)] as const);
-  return new Map([['glossary', ids(terms)], ...letters]);
-}
-
 /** What is wrong with a link inside the site; undefined for a good one and for those of other hosts. */
 export function linkFault(
   addresses: Addresses,
@@ -68,7 +28,9 @@ export function linkFault(
   address: string,
 ): Fault | undefined {
   if (isOwn(addresses, address)) return wholeAddress(addresses, page, address);
+  if (OWN_MACHINE.test(address)) return ownMachine(addresses, page, address);
   if (/^[a-z][a-z0-9+.-]*:|^[\\/]{2}/i.test(address)) return undefined;
+  if (/^[\w.+-]+@[\w-]+\.[\w.-]+$/.test(address)) return mail(address);
   // Of a sign that nobody sees, another rule tells (F7).
   if (/\p{Cf}/u.test(decoded(address))) return undefined;
   const base = `${ORIGIN}/${page === '' ? '' : `${page}/`}`;
@@ -81,6 +43,7 @@ export function linkFault(
   const sibling = `${page.slice(0, page.lastIndexOf('/'))}/${beside.replace(/\.mdx?$/, '')}`;
   if (/^\w+(?:\.mdx?)?$/.test(beside) && addresses.pages.has(sibling))
     return nowhere(addresses, address, sibling);
+  if (PICTURE.test(path) && !addresses.hasFile(path)) return noPicture(address);
   if (/\.\w+$/.test(path))
     return addresses.hasFile(path) ? undefined : nowhere(addresses, address, path);
   const target = path.replace(/\/$/, '');
@@ -127,6 +90,36 @@ function nowhere({ pages }: Addresses, address: string, target: string): Fault {
     example: meant,
   };
 }
+
+/** The preview of `npm run dev`, where whoever writes sees the page. */
+const OWN_MACHINE = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):(?:4321|4322)\//i;
+
+function ownMachine(addresses: Addresses, page: string, address: string): Fault {
+  const { pathname, search, hash } = new URL(address);
+  const path = pathname + search + hash;
+  return {
+    rule: 'C16',
+    what: `The link ${address.slice(0, 120)} leads to your own machine, where no reader comes.`,
+    fix: 'Write its path alone, from the slash after the number on.',
+    example: linkFault(addresses, { page, asTyped: true }, path)?.example ?? path,
+  };
+}
+
+const mail = (address: string): Fault => ({
+  rule: 'C16',
+  what: `The link ${address.slice(0, 120)} is an address of mail without mailto:.`,
+  fix: 'Write mailto: before it, without a space.',
+  example: `mailto:${address}`,
+});
+
+const PICTURE = /\.(?:svg|png|webp|jpe?g|gif)$/i;
+
+const noPicture = (address: string): Fault => ({
+  rule: 'C16',
+  what: `The link ${address.slice(0, 120)} leads to a picture, and shows none.`,
+  fix: 'Write ! right before the square bracket, without a space: ![what it shows](address).',
+  example: `![What the picture shows](${address})`,
+});
 
 /** `www.example.org`: without https:// it would be a page of ours. */
 const OTHER_HOST =

@@ -1,8 +1,17 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Site } from '../course/content-files.ts';
+import { FOLDERS, type Site } from '../course/content-files.ts';
 import { nearest } from '../course/nearest.ts';
+import {
+  builtFiles,
+  builtPages,
+  glossaryIds,
+  leadingOn,
+  PLANNED_IDS,
+  WRITTEN_IDS,
+} from '../course/routes.ts';
 import type { ChatData, InterviewData, SiteData } from '../course/schema.ts';
+import { CHECK_PREFIX } from '../markdown/check-question.ts';
 import { OWN_PICTURE } from '../markdown/lesson-guard.ts';
 import { eachNode, type MdxNode } from '../markdown/mdx.ts';
 import { createSlugger, ownId } from '../markdown/slug.ts';
@@ -10,7 +19,7 @@ import { lineAndColumn } from '../problem.ts';
 import type { FileCache } from './file-cache.ts';
 import type { Finding } from './finding.ts';
 import type { LessonAt } from './lessons.ts';
-import { type Addresses, decoded, glossaryIds, linkFault, pagesOf } from './link-faults.ts';
+import { type Addresses, decoded, linkFault } from './link-faults.ts';
 import type { Lesson } from './mdx-errors.ts';
 
 type Entry<T> = { path: string; file: string; data: T };
@@ -26,21 +35,9 @@ export type Texts = {
   address: string | undefined;
 };
 
-/** Ids that every stage page has of itself. */
-const OF_A_STAGE = ['main', 'objectives', 'before', 'contents', 'done'];
-const OF_A_PLAN = ['key-points', 'exercise', 'meanwhile', 'write-it'];
-/** Files that the build makes. */
-const MADE =
-  /^(?:feed-\w+\.xml|robots\.txt|routes\.txt|sitemap[\w-]*\.xml|notebooks\/.+\.ipynb|drill\/cards\.csv|your-data\/stages\.json)$/;
-
 /** Links, anchors and pictures inside the site, in lessons, chats, interviews and lists. */
 export function checkLinks({ root, on }: Pick<FileCache, 'root' | 'on'>, texts: Texts): Finding[] {
-  const addresses: Addresses = {
-    address: texts.address,
-    pages: pagesOf(texts.site),
-    anchors: anchorBook(texts),
-    hasFile: (path) => MADE.test(path) || existsSync(join(root, 'public', path)),
-  };
+  const addresses = addressesOf(root, texts);
   return [
     ...texts.lessons.flatMap(({ path, lesson }) =>
       on(lesson.file, () => inLesson(root, addresses, path, lesson)),
@@ -48,6 +45,37 @@ export function checkLinks({ root, on }: Pick<FileCache, 'root' | 'on'>, texts: 
     ...inData(addresses, texts, on),
     ...inLists(addresses, texts, on),
   ];
+}
+
+/** Every address of the site that a text may link to. */
+export function addressesOf(root: string, texts: Texts): Addresses {
+  const { site } = texts;
+  const files = builtFiles(site);
+  const pages = builtPages({ ...site, asks: asking(root, texts) });
+  return {
+    address: texts.address,
+    pages: new Set([...pages, ...glossaryIds(site).keys(), ...leadingOn(site)]),
+    anchors: anchorBook(texts),
+    hasFile: (path) => files.has(path) || existsSync(join(root, 'public', path)),
+  };
+}
+
+const ASKS = /<Check\b/;
+
+/** Paths of the stages whose questions the drill takes. */
+function asking(root: string, { site, lessons, chats, interviews }: Texts): Set<string> {
+  const notebooks = site.data.notebook.filter((path) =>
+    ASKS.test(readFileSync(join(root, FOLDERS.notebook(path)), 'utf8')),
+  );
+  const asks = new Set([
+    ...lessons.filter(({ lesson }) => ASKS.test(lesson.text)).map(({ path }) => path),
+    ...chats
+      .filter(({ data }) => data.hideAnswers || data.items.some(({ check }) => check))
+      .map(({ path }) => path),
+    ...[...interviews.map(({ path }) => path), ...notebooks],
+  ]);
+  const ready = site.stages.filter(({ data }) => data.state === 'ready');
+  return new Set(ready.map(({ path }) => path).filter((path) => asks.has(path)));
 }
 
 /** Ids by page. Notebooks and outlines are left to the test over the built site. */
@@ -65,12 +93,12 @@ function anchorBook({ site, lessons, chats, interviews }: Texts): Addresses['anc
     if (words.has(page) && site.glossary.length > 0) return new Set(words.get(page));
     const [stage, lesson] = [stages.get(page), lessonAt.get(page)];
     if (!stage || !lesson || stage.kind === 'notebook') return undefined;
-    if (stage.state === 'planned') return new Set([...OF_A_PLAN, ...OF_A_STAGE]);
+    if (stage.state === 'planned') return new Set(PLANNED_IDS);
     // A chat or interview that cannot be read has questions that nobody knows.
     if (['chat', 'interview'].includes(stage.kind) && !items.has(page)) return undefined;
     const own = anchorsOf(lesson);
     const sources = stage.kind === 'interview' ? ['sources'] : [];
-    return own && new Set([...own, ...(items.get(page) ?? []), ...sources, ...OF_A_STAGE]);
+    return own && new Set([...own, ...(items.get(page) ?? []), ...sources, ...WRITTEN_IDS]);
   };
 }
 
@@ -230,7 +258,8 @@ function anchorsOf({ tree }: Lesson): Set<string> | undefined {
   if (tree)
     eachNode(tree, (node) => {
       const own = node.attributes?.find(({ name }) => name === 'id')?.value;
-      if (typeof own === 'string') ids.add(own);
+      // Only a question may have one.
+      if (typeof own === 'string') ids.add(CHECK_PREFIX + own);
       if (node.type !== 'heading' || !node.depth || node.depth < 2 || node.depth > 4) return;
       ids.add(ownId(node.data?.hProperties?.id ?? node.data?.id) ?? slug(words(node)));
       eachNode(node, ({ type }) => {

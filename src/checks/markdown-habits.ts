@@ -17,7 +17,7 @@ const HYPHENS = /^(?![\s>|#-])[^\n]*\S[^\n]*(?=\n-{2,3}[ \t]*$)/gm;
 
 /** Does a text begin with what should be a head, and is none? Others tell of it. */
 const isHead = (text: string, bare: string): boolean =>
-  /^\s*(?:---\s|[a-z]\w*: )/i.test(text) && bare[text.search(/\S/)] !== ' ';
+  /^\s*(?:-{2,}\s|[a-z]\w*: )/i.test(text) && bare[text.search(/\S/)] !== ' ';
 
 /** Looked for outside code, formulas and escapes. */
 const HABITS: readonly Habit[] = [
@@ -153,6 +153,17 @@ export function texTrap(value: string, offset: number): Trap[] {
         what: `Only the first letter behind _ stands low: of ${base}_${low} that is ${low.charAt(0)}.`,
         fix: 'Put what stands low into braces; words as \\text.',
         example: `${base}_{\\text{${low}}}`,
+      },
+    ];
+  const [, power = '', sign = '', digits] =
+    /((?<!\\)[A-Za-z0-9})])([\^_])(\d{2,})/.exec(bare) ?? [];
+  if (digits)
+    return [
+      {
+        offset,
+        what: `Only the first digit behind ${sign} stands ${sign === '^' ? 'high' : 'low'}: of ${power}${sign}${digits} that is ${digits.charAt(0)}.`,
+        fix: 'Put all of them into braces.',
+        example: `${power}${sign}{${digits}}`,
       },
     ];
   const percent = /(\S*)(?<!\\)%/.exec(value);

@@ -2,7 +2,9 @@ import { markdownToMdast } from 'satteri';
 import { eachNode, type MdxNode } from '../markdown/mdx.ts';
 import { unclosedFence, withoutQuoted } from '../markdown/without-quoted.ts';
 import { lineAndColumn } from '../problem.ts';
+import { noteTextTrap, noteTrap } from './footnotes.ts';
 import { habitsIn, texTrap } from './markdown-habits.ts';
+import { isWordy, nodeSlips, slipsIn } from './markdown-slips.ts';
 
 /*
  * What Markdown takes otherwise than its writer meant, without a word: prices become a formula, cells of a
@@ -25,7 +27,12 @@ export function trapsIn(text: string, tree?: MdxNode): Trap[] {
     ),
   );
   found.push(...pairTraps(bare), ...habitsIn(text, bare));
-  eachNode(tree ?? plainTree(text), (node) => found.push(...nodeTraps(text, node)));
+  const wordy: number[] = [];
+  eachNode(tree ?? plainTree(text), (node) => {
+    if (isWordy(node)) wordy.push(node.position.start.offset);
+    found.push(...nodeTraps(text, node, tree !== undefined));
+  });
+  found.push(...slipsIn(text, bare, { wordy, isLesson: tree !== undefined }));
   found.push(...(tree?.children ?? []).flatMap((node) => indentedTrap(text, node) ?? []));
   return found.sort((a, b) => a.offset - b.offset);
 }
@@ -72,7 +79,7 @@ type TrapOf = (found: string, offset: number, bare: string) => Trap | undefined;
 /** Signs that mean something elsewhere and nothing here, looked for outside code and formulas. */
 const LINES: readonly (readonly [RegExp, TrapOf])[] = [
   [/^ {0,3}(?:#{2,6}(?=[^\s#])|#(?=[A-Z])).*/gm, headingTrap],
-  [/\[\^[^\]\s]{1,60}\](?![(:])/g, noteTrap],
+  [/\[\^[ \t]*[^\]\s]{1,60}[ \t]*\](?![(:])/g, noteTrap],
   [/^ {0,3}\[\^[^\]\s]{1,60}\]:.*/gm, noteTextTrap],
   [/^ {0,3}:{3,}[ \t]*\{?[A-Za-z].*/gm, directiveTrap],
   [/^ {0,3}>[ \t]*\[![A-Za-z]+\].*/gm, alertTrap],
@@ -91,35 +98,6 @@ function headingTrap(found: string, offset: number): Trap {
     what: `"${line.slice(0, 60)}" is no heading: the space after ${signs} is missing.`,
     fix: 'Put a space after the last #; where the sign itself is meant, write \\#.',
     example: `${signs} ${words}`,
-  };
-}
-
-const NOTE = /\[\^([^\]\s]+)\]/;
-const nameOf = (found: string): string => NOTE.exec(found)?.[1] ?? '';
-
-/** A footnote that is called and has no text is printed as `[^1]`. */
-function noteTrap(found: string, offset: number, bare: string): Trap | undefined {
-  const name = nameOf(found);
-  const has = [...bare.matchAll(/^ {0,3}\[\^([^\]\s]+)\]:/gm)].some((each) => each[1] === name);
-  if (has) return undefined;
-  return {
-    offset,
-    what: `The footnote ${found} has no text, so the page shows ${found}.`,
-    fix: `Write its text on a line of its own, which begins with ${found}: and has an empty line before it; or take ${found} out.`,
-    example: `${found}: The text of the note.`,
-  };
-}
-
-/** The text of a footnote that nobody calls is not shown at all. */
-function noteTextTrap(found: string, offset: number, bare: string): Trap | undefined {
-  const name = nameOf(found);
-  const calls = [...bare.matchAll(/\[\^([^\]\s]+)\](?!:)/g)].some((each) => each[1] === name);
-  if (calls) return undefined;
-  return {
-    offset: offset + found.indexOf('['),
-    what: `No sentence calls the footnote [^${name}], so the page does not show its text.`,
-    fix: `Write [^${name}] behind the sentence that it belongs to, or take this line out.`,
-    example: `[^${name}]`,
   };
 }
 
@@ -208,9 +186,12 @@ export const trapsInMarkdown = (text: string): (Trap & { line: number })[] =>
 
 /* What is looked for in the tree: only the parser knows what a dollar sign or a bar has become. */
 
-function nodeTraps(text: string, node: MdxNode): Trap[] {
+function nodeTraps(text: string, node: MdxNode, isLesson: boolean): Trap[] {
   const tex = () => texTrap(node.value ?? '', node.position.start.offset);
-  if (node.type === 'inlineMath') return priceTrap(text, node) ?? tex();
+  const slips = nodeSlips(text, node, isLesson);
+  if (node.type === 'inlineMath')
+    return priceTrap(text, node) ?? (slips.length > 0 ? slips : tex());
+  if (slips.length > 0) return slips;
   if (node.type === 'math') return hasNoEnd(node, text) ? [endlessMaths(node)] : tex();
   if (node.type === 'table') return rowTraps(text, node);
   if (node.type === 'html') return signTrap(text, node) ?? [];
@@ -299,7 +280,7 @@ function cellsOf(line: string): string[] {
     .split(/(?<!\\)\|/);
 }
 
-/** Rows with more cells than the head: what is too much is not shown. */
+/** Rows with more cells than the head, of which the page shows no more, or with fewer. */
 function rowTraps(text: string, { position, children = [] }: MdxNode): Trap[] {
   const columns = children[0]?.children?.length ?? 0;
   let offset = position.start.offset;
@@ -310,8 +291,24 @@ function rowTraps(text: string, { position, children = [] }: MdxNode): Trap[] {
       const at = offset + Math.max(0, line.search(/[^\s>]/));
       offset += line.length + 1;
       const count = cellsOf(line).length;
-      return count > columns ? [rowTrap(line, at, count, columns)] : [];
+      if (count > columns) return [rowTrap(line, at, count, columns)];
+      return count < columns && line.trim() !== '' ? [shortRow(line, at, count, columns)] : [];
     });
+}
+
+function shortRow(line: string, offset: number, count: number, columns: number): Trap {
+  if (!/(?<!\\)\|/.test(line))
+    return {
+      offset,
+      what: 'This line stands right below the table, so it becomes a row of it.',
+      fix: 'Put an empty line above it; for a row, write | before, between and after its cells.',
+    };
+  return {
+    offset,
+    what: `This row has ${count} ${count === 1 ? 'cell' : 'cells'} and the head of the table ${columns}.`,
+    fix: 'Write as many cells as the head has; what holds nothing is a – between its bars.',
+    example: `${line.trim().replace(/\s*\|?$/, ' |')}${' – |'.repeat(columns - count)}`,
+  };
 }
 
 function rowTrap(line: string, offset: number, count: number, columns: number): Trap {
@@ -335,6 +332,14 @@ const RULE = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
 function noTable(text: string, { position }: MdxNode): Trap[] | undefined {
   const { start, end } = position;
   const [head = '', second = ''] = text.slice(start.offset, end.offset).split('\n');
+  if (/^\|(?:[^|]+\|){2,}$/.test(head.trim()) && second === '')
+    return [
+      {
+        offset: start.offset,
+        what: 'This row stands alone, so the page shows its bars: an empty line parts it from its table.',
+        fix: 'Take the empty line above it out, or write a table with its head and a line of hyphens.',
+      },
+    ];
   const rule = second.replace(/^[\s>]+/, '').trimEnd();
   if (!/^\|.*\|$/.test(head.trim()) || !rule.startsWith('|')) return undefined;
   const count = cellsOf(head).length;

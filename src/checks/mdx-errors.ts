@@ -5,6 +5,7 @@ import { eachNode, type MdxNode, type MdxStop, parseMdx } from '../markdown/mdx.
 import { unclosedFence } from '../markdown/without-quoted.ts';
 import { lineAndColumn } from '../problem.ts';
 import type { Finding } from './finding.ts';
+import { insteadOf, rewritten } from './html-habits.ts';
 import { hasNoEnd, isPrice, type Trap, trapsIn } from './markdown-traps.ts';
 
 /** A lesson's text: its tree, as far as it can be read, and every mistake of syntax in it. */
@@ -25,7 +26,7 @@ export function readLesson(file: string, text: string): Lesson {
   const traps = tree || isSwallowed ? trapsIn(text, tree) : [];
   const syntax = isSwallowed
     ? []
-    : [...parserErrors(text, stops), ...(tree ? treeErrors(text, tree) : [])];
+    : [...parserErrors(text, stops), ...(tree ? treeErrors(text, tree, stops.length === 0) : [])];
   const errors = [...syntax, ...traps.map((trap) => ({ rule: 'M10', ...trap }))].sort(
     (a, b) => a.offset - b.offset,
   );
@@ -36,6 +37,7 @@ export function readLesson(file: string, text: string): Lesson {
 
 /** Tags that a lesson may hold besides Markdown. */
 const TAGS = Object.keys(LESSON_TAGS).filter((name) => !/^[A-Z]/.test(name));
+const COMPONENTS = ['Check', 'Wiring'];
 
 /** A mistake in the text of a lesson: where, which code, and the words. */
 type MdxError = Trap & { rule: string };
@@ -52,7 +54,8 @@ function parserErrors(text: string, stops: readonly MdxStop[]): MdxError[] {
     const name = closing ?? opened;
     if (name !== undefined && reported.has(name)) return [];
     const [, partner] = /closing tag for `<([\w.-]+)>`/.exec(said) ?? [];
-    for (const each of [name, partner]) if (each !== undefined) reported.add(each);
+    const [, begun] = /^<(Check|details)\s/.exec(text.slice(offset)) ?? [];
+    for (const each of [name, partner, begun]) if (each !== undefined) reported.add(each);
     return [errorAt(text, offset, opened, closing, partner)];
   });
 }
@@ -68,11 +71,21 @@ function errorAt(
   if (rest.startsWith('{')) return brace(text, offset);
   if (rest.startsWith('<!--')) return comment(text, offset);
   if (closing !== undefined) return wrongEnd(offset, closing, partner);
+  const loose = /^<(\w+)(?:\s+[\w-]+="[^"\n]*")*\s+([\w-]+)=([^"'{\s>][^\s>]*)/.exec(rest);
+  if (loose && Object.hasOwn(LESSON_TAGS, loose[1] ?? '')) return unquoted(offset, loose);
   if (opened === undefined || isSign(text, offset)) return bareSign(text, offset);
   if (Object.hasOwn(LESSON_TAGS, opened)) return notClosed(offset, opened, rest);
   if (insteadOf(opened)) return unknownTag(offset, opened, rest);
   return /^[A-Z]/.test(opened) ? component(offset, opened) : bareSign(text, offset);
 }
+
+/** `<Check id=why>`: the parser stops there, and at the end of the tag once more. */
+const unquoted = (offset: number, [, tag, name, value = '']: readonly string[]): MdxError => ({
+  ...{ offset, rule: 'M5' },
+  what: `The value of ${name} on <${tag}> does not stand in straight double quotes.`,
+  fix: 'Write " before and after it, as the keyboard has it.',
+  example: `${name}="${value.replace(/[“”„«»‘’]/g, '')}"`,
+});
 
 /** In `a<b and c>d` no tag is meant: a word touches the sign, and what follows has no form of attributes. */
 const isSign = (text: string, offset: number): boolean =>
@@ -92,6 +105,16 @@ function brace(text: string, offset: number): MdxError {
       ...{ offset, rule: 'M1' },
       what: `The braces in ${found.slice(0, 60)} give no attributes here: they begin code.`,
       fix: 'Take the braces and what stands in them out.',
+    };
+  const command = /\\[A-Za-z]+$/.exec(text.slice(0, offset))?.[0];
+  if (command)
+    return {
+      ...{ offset: offset - command.length, rule: 'M1' },
+      what: `${command}${found.slice(0, 60)} is TeX and stands in no formula: its brace begins code here.`,
+      fix: 'Put the formula between two dollar signs; bold words stand between ** and **.',
+      example: /^\\(?:text(?:bf|it)|emph|mathbf)$/.test(command)
+        ? `**${found.slice(1, -1)}**`
+        : `$${command}${found}$`,
     };
   const what = found.startsWith('{{')
     ? `The braces in ${found.slice(0, 60)} begin code here: lessons are no template that fills them in.`
@@ -128,8 +151,8 @@ const wrongEnd = (offset: number, closing: string, partner: string | undefined):
 
 function notClosed(offset: number, name: string, rest: string): MdxError {
   const tag = /^<[^>\n]*>?/.exec(rest)?.[0] ?? `<${name}>`;
-  // The one of those tags that never has content.
-  const isVoid = name === 'br';
+  // Those that never have content.
+  const isVoid = name === 'br' || name === 'Wiring';
   const beside = /^<details>[ \t]*(<summary>[^\n]*)/.exec(rest)?.[1];
   if (beside)
     return {
@@ -176,18 +199,41 @@ const WHOLES = /^(?:table|ul|ol)$/;
 const PARTS = /^(?:thead|tbody|tr|td|th|li)$/;
 
 /** What a lesson holds that parses well and still may not stand there. */
-function treeErrors(text: string, tree: MdxNode): MdxError[] {
+function treeErrors(text: string, tree: MdxNode, isWhole: boolean): MdxError[] {
   const errors: MdxError[] = [];
   // A table of HTML is one mistake, with all its rows and cells.
   let told = -1;
+  // The one of each fold.
+  const own = new Set<number>();
   eachNode(tree, (node) => {
     const { start, end } = node.position;
+    const [first] = node.children ?? [];
+    if (node.name === 'details' && first?.name === 'summary') own.add(first.position.start.offset);
+    // Of a tree that was made up beyond a mistake nothing is sure.
+    if (isWhole && node.name === 'summary' && !own.has(start.offset))
+      errors.push(strayQuestion(text, node));
     const isTag = node.type.startsWith('mdxJsx');
     if (isTag && PARTS.test(node.name ?? '') && start.offset < told) return;
     if (isTag && WHOLES.test(node.name ?? '')) told = end.offset;
     errors.push(...nodeErrors(text, node));
   });
   return errors;
+}
+
+/** A `<summary>` that is not the first thing in its `<details>` is a text like any other. */
+function strayQuestion(text: string, { type, position }: MdxNode): MdxError {
+  const { offset } = position.start;
+  const what = 'This <summary> is not the first thing in its <details>, so it opens nothing';
+  if (type === 'mdxJsxTextElement' && /^<details>\s*$/m.test(text.slice(0, offset).slice(-12)))
+    return {
+      ...{ offset, rule: 'M3', what: `${what}: with the line below it is one paragraph.` },
+      fix: 'Put an empty line below it.',
+    };
+  return {
+    ...{ offset, rule: 'M3', what: `${what}.` },
+    fix: 'Each question stands in a <details> of its own: that line above, </details> below its answer.',
+    example: `<details>\n${text.slice(offset, position.end.offset)}`,
+  };
 }
 
 function nodeErrors(text: string, node: MdxNode): MdxError[] {
@@ -263,69 +309,26 @@ function wiringErrors(text: string, { type, position, attributes = [] }: MdxNode
   ];
 }
 
-/** Tags that people know from HTML: what to write instead, made from what stands in them. */
-type Parts = { inner: string; href: string; src: string; alt: string };
-const INSTEAD: readonly (readonly [string, string, ((parts: Parts) => string)?])[] = [
-  ['b strong', 'Write ** before and after the words.', ({ inner }) => `**${inner}**`],
-  ['i em cite dfn var', 'Write * before and after the words.', ({ inner }) => `*${inner}*`],
-  ['del s strike', 'Write ~~ before and after the words.', ({ inner }) => `~~${inner}~~`],
-  ['a', 'Write [words](address).', ({ inner, href }) => `[${inner}](${href})`],
-  [
-    'img',
-    'Put the picture into the folder figures/ beside the lesson, write what it shows in [ ] and ./figures/ with its name in ( ), and below it, between stars, its caption: *Figure 1. …*',
-    ({ alt, src }) =>
-      `![${alt || 'What the picture shows and says'}](./figures/${src.replace(/[?#].*$/, '').replace(/^.*\//, '')})`,
-  ],
-  ['h1 h2 h3 h4 h5 h6', 'Write ## and a space before a heading.', ({ inner }) => `## ${inner}`],
-  ['li', 'Write a hyphen and a space before each item.', ({ inner }) => `- ${inner}`],
-  ['ul ol', 'Write a hyphen, or a number and a full stop, before each item.'],
-  ['table tr td th tbody thead', 'Write a table with | between its cells and a line of |---|.'],
-  ['blockquote q', 'Write > and a space before the quote.', ({ inner }) => `> ${inner}`],
-  ['pre samp', 'Write three backticks on a line before it and on a line after it.'],
-  ['hr', 'Write --- on a line of its own.', () => '---'],
-  [
-    'p div span font center u mark small big section article header footer figure figcaption ins tt',
-    'Take the tag and its end out, and leave the words: colours, sizes and places are those of the site; bold is **words**.',
-    ({ inner }) => inner,
-  ],
-  [
-    'iframe video audio embed object source',
-    'A page embeds nothing: link to it.',
-    ({ src }) => `[What it shows](${src})`,
-  ],
-  [
-    'script style form input button select textarea link meta svg canvas',
-    'Take it out: a page runs and loads nothing of a lesson; drawings stand in figures/.',
-  ],
-];
-
-const insteadOf = (name: string) =>
-  INSTEAD.find(([names]) => names.split(' ').includes(name.toLowerCase()));
-
-/** The example of a tag with what it holds; none where that is more than words. */
-function rewritten(name: string, rest: string): string | undefined {
-  const [, , write] = insteadOf(name) ?? [];
-  const [start = ''] = /^<[^>]*>/.exec(rest) ?? [];
-  const inner = /^([^<>{}\n]{1,120})<\//.exec(rest.slice(start.length))?.[1] ?? '';
-  const value = (key: string) =>
-    new RegExp(`\\b${key}\\s*=\\s*["']([^"']*)["']`).exec(start)?.[1] ?? '';
-  const parts = { inner, href: value('href'), src: value('src'), alt: value('alt') };
-  return (inner || parts.src || name === 'hr') && write ? write(parts) : undefined;
-}
-
 const unknownTag = (offset: number, name: string, rest: string): MdxError => ({
   offset,
   rule: 'M5',
-  what: `Lessons have no tag <${name}>.${insteadOf(name) ? '' : didYouMean(name, TAGS)}`,
+  what: `Lessons have no tag <${name}>.${insteadOf(name) ? '' : didYouMean(name, [...TAGS, ...COMPONENTS])}`,
   fix:
     insteadOf(name)?.[1] ??
+    ofComponent(name) ??
     `Write it in Markdown; where the sign < itself is meant, write &lt;. Lessons may hold: ${TAGS.join(', ')}.`,
-  ...example(rewritten(name, rest) ?? (insteadOf(name) ? undefined : near(name))),
+  ...example(rewritten(name, rest) ?? (insteadOf(name) ? undefined : near(name, rest))),
 });
 
-const near = (name: string): string | undefined => {
-  const meant = nearest(name, TAGS);
-  return meant && `<${meant}>`;
+const ofComponent = (name: string): string | undefined => {
+  const meant = COMPONENTS.find((each) => each.toLowerCase() === name);
+  return meant && `Write it with a capital letter: ${meant}.`;
+};
+
+/** The tag with its right name, and with what else was typed in it. */
+const near = (name: string, rest: string): string | undefined => {
+  const meant = nearest(name, [...TAGS, ...COMPONENTS]);
+  return meant && (/^<[\w.-]+([^<>]*>)/.exec(rest)?.[1] ?? '>').replace(/^/, `<${meant}`);
 };
 const example = (text: string | undefined) => (text === undefined ? {} : { example: text });
 

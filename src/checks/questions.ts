@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { nearest } from '../course/nearest.ts';
 import type { ChatData, InterviewData } from '../course/schema.ts';
 import { findChatFaults } from '../markdown/chat.ts';
 import { removedFromMarkdown } from '../markdown/markdown.ts';
@@ -58,15 +59,39 @@ const htmlFaults = (file: string, at: readonly PropertyKey[], html: string): Fin
   const fix =
     'Use only p, strong, em, ul, ol, li, a, code, sub and sup, without attributes but href; for the sign < itself write &lt;.';
   const [markdown] =
-    /\*\*[^*\s][^*]*\*\*|\[[^\]]+\]\((?:https?:|\/|#)[^)\s]*\)|`[^`\n]+`/.exec(html) ?? [];
+    /\*\*[^*\s][^*]*\*\*|\[[^\]]+\]\((?:https?:|\/|#)[^)\s]*\)|`[^`\n]+`|\$(?=[^$<\n]*[=_^\\])[^$<\n\s][^$<\n]*\$/.exec(
+      html,
+    ) ?? [];
   return [
     ...findChatFaults(html).map((what) => ({ rule: 'C13', file, at, what, fix })),
     ...(markdown === undefined ? [] : [inMarkdown(file, at, markdown)]),
+    ...openTags(file, at, html),
   ];
 };
 
+/** A tag without its end marks all that follows in its text; a paragraph and an item end by themselves. */
+const openTags = (file: string, at: readonly PropertyKey[], html: string): Finding[] =>
+  ['strong', 'em', 'code', 'a', 'sub', 'sup', 'ul', 'ol'].flatMap((name) => {
+    const count = (tag: string) => html.match(new RegExp(tag, 'g'))?.length ?? 0;
+    if (count(`<${name}(?=[\\s>])`) <= count(`</${name}>`)) return [];
+    const what = `A tag <${name}> is opened and not closed, so all that follows is of it.`;
+    const fix = `Write </${name}> where it ends.`;
+    return [{ rule: 'C13', file, at, what, fix }];
+  });
+
 /** A chat is HTML: marks of Markdown would be shown as they are typed. */
 function inMarkdown(file: string, at: readonly PropertyKey[], found: string): Finding {
+  if (found.startsWith('$'))
+    return {
+      ...{
+        rule: 'C13',
+        file,
+        at,
+        what: `${found.slice(0, 60)} is TeX, and a chat shows the signs.`,
+      },
+      fix: 'Write it with <em> for letters, <sub> and <sup>; a longer formula belongs into a lesson or an interview.',
+      example: `<em>${found.slice(1, -1)}</em>`,
+    };
   const [, words, address] = /^\[([^\]]+)\]\(([^)]*)\)$/.exec(found) ?? [];
   const tag = found.startsWith('`') ? 'code' : 'strong';
   return {
@@ -86,9 +111,15 @@ function missingPicture(
   at: readonly PropertyKey[],
   src: string,
 ): Finding[] {
-  if (existsSync(join(root, 'public', src))) return [];
-  const what = `The picture ${src} does not exist.`;
-  return [{ rule: 'C14', file, at, what, fix: `Add public${src}, or mend the address.` }];
+  const folder = dirname(join(root, 'public', src));
+  const there = existsSync(folder) ? readdirSync(folder) : [];
+  // Many systems take another case for the same name; readers of hosts do not.
+  if (there.includes(basename(src))) return [];
+  const near = nearest(basename(src), there);
+  const meant = near && `${dirname(src)}/${near}`;
+  const what = `The picture ${src} does not exist.${meant ? ` Did you mean "${meant}"?` : ''}`;
+  const fix = `Add public${src}, or mend the address.`;
+  return [{ rule: 'C14', file, at, what, fix, ...(meant && { example: `"src": "${meant}"` }) }];
 }
 
 /** The name that a row such as q1, q2, q4 lacks at this place; else one with a number that none has. */

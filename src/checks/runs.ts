@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { FOLDERS } from '../course/content-files.ts';
 import { codeOf, dig } from '../markdown/notebook/json.ts';
 import { NotebookError, parseNotebook } from '../markdown/notebook/read.ts';
-import { readProof } from '../markdown/proof.ts';
+import { pageRead, readProof } from '../markdown/proof.ts';
 import { lineAndColumn } from '../problem.ts';
 import type { FileCache } from './file-cache.ts';
 import type { Finding } from './finding.ts';
@@ -28,7 +30,8 @@ export async function checkRuns(
   }
   for (const path of places.proofs) {
     const make = (bytes: Uint8Array) => staleProof(cache, path, new TextDecoder().decode(bytes));
-    found.push(...(await cache.of('run', FOLDERS.proof(path), make)));
+    const told = await cache.of('run', FOLDERS.proof(path), make);
+    found.push(...(told.length > 0 ? told : await stalePage(cache, path)));
   }
   return found;
 }
@@ -84,6 +87,24 @@ async function staleProof({ on }: FileCache, path: string, text: string): Promis
       what: source
         ? 'The proof was edited after it last ran: nobody knows whether its assertions hold.'
         : 'The proof has not run yet: nobody knows whether its assertions hold.',
+      fix: `Run ${runs(path)}: it names the assertion that does not hold, or stamps the file.`,
+    },
+  ];
+}
+
+/** A proof that takes code or numbers out of its page holds for the page as it was. */
+async function stalePage(cache: FileCache, path: string): Promise<Finding[]> {
+  const file = FOLDERS.proof(path);
+  const proof = await cache.of('proof', file, (bytes) => readProof(bytes.toString()));
+  const lesson = FOLDERS.stage(path);
+  if (proof.page === undefined || !existsSync(join(cache.root, lesson))) return [];
+  const read = pageRead(proof.code, (await cache.bytes(lesson)).toString());
+  const digest = await digestOf(read ?? '');
+  if (digest === undefined || digest === proof.page) return [];
+  return [
+    {
+      ...{ rule: 'R34', file },
+      what: `The proof reads its page, ${lesson}, which was edited after the proof last ran: nobody knows whether its assertions hold.`,
       fix: `Run ${runs(path)}: it names the assertion that does not hold, or stamps the file.`,
     },
   ];

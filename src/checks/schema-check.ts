@@ -52,7 +52,11 @@ function problemsOf(issue: Issue, schema: z.ZodType, source: Source): Finding[] 
   const isItem = typeof issue.path.at(-1) === 'number';
   const isChoice = value !== undefined && (issue.code === 'invalid_value' || 'options' in issue);
   const hasNone = key === undefined || isItem || (isChoice && good === undefined);
-  const example = hasNone ? undefined : fieldExample(file, String(key), good);
+  const item =
+    isItem && issue.code === 'invalid_type' && good !== undefined
+      ? `- ${JSON.stringify(good)}`
+      : undefined;
+  const example = hasNone ? item : fieldExample(file, String(key), good);
   return [{ file, ...locate(issue.path), rule, what, fix: fix + purpose, example }];
 }
 
@@ -141,7 +145,10 @@ function said(issue: Issue, at: string, value: unknown): Said {
         ? { what: `The field ${at} is missing.`, fix: 'Add it.' }
         : {
             what: `${at} is ${found}, which is not ${article(issue.expected)}.`,
-            fix: `Write ${article(issue.expected)}.`,
+            fix:
+              issue.expected === 'string' && isPair(value)
+                ? 'Put the whole text in double quotes: without them its colon makes a field of it.'
+                : `Write ${article(issue.expected)}.`,
             good: converted(issue.expected, value),
           };
     case 'invalid_value':
@@ -199,13 +206,24 @@ function day(at: string, typed: string): Said {
 
 /** What was typed, in the type that is asked for, where that is plain. */
 function converted(expected: string, value: unknown): unknown {
-  if (expected === 'array' && typeof value === 'string') return [value];
+  if (expected === 'array' && typeof value === 'string')
+    return /^[a-z0-9-]+(?:[ ,]+[a-z0-9-]+)+$/.test(value) ? value.split(/[ ,]+/) : [value];
+  // YAML made a field of what stands before a colon.
+  if (expected === 'string' && isPair(value)) return Object.entries(value)[0]?.join(': ');
   if (expected === 'string' && ['number', 'boolean'].includes(typeof value)) return String(value);
   if (expected !== 'number' && expected !== 'int') return undefined;
   const typed =
-    typeof value === 'string' ? /^\s*(-?\d+(?:[.,]\d+)?)\b/.exec(value)?.[1] : undefined;
+    typeof value === 'string'
+      ? /^\s*(?:GPIO\s*)?(-?\d+(?:[.,]\d+)?)\b/.exec(value)?.[1]
+      : undefined;
   return typed === undefined ? undefined : Number(typed.replace(',', '.'));
 }
+
+const isPair = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.keys(value).length === 1;
 
 /** A text that does not have the form that is asked for, and what it might be. */
 function formless(at: string, value: string, pattern: string): Said {

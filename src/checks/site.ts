@@ -293,12 +293,17 @@ export function checkGlossary({ glossary, stages, courses, ledger }: Site): Find
   );
   const places = namedPlaces(courses);
   const seen = new Set<string>();
+  const words = new Map(all.map(({ term }) => [term.term.toLowerCase(), term.id]));
   return all.flatMap(({ file, term, at }) => {
     const twice = seen.has(term.id);
     seen.add(term.id);
+    const taken = (term.also ?? []).findIndex(
+      (word) => (words.get(word.toLowerCase()) ?? term.id) !== term.id,
+    );
     const to = (...way: PropertyKey[]): At => ({ file, at: [...at, ...way] });
     return [
       ...(twice ? [repeated(to('id'), term.id)] : []),
+      ...(taken < 0 ? [] : [otherTerm(to('also', taken), term.also?.[taken] ?? '')]),
       ...(ready.has(term.stage) || renamed.has(term.stage)
         ? []
         : [untaught(to('stage'), term, ready)]),
@@ -326,6 +331,13 @@ const nowhere = (at: At, place: string, places: readonly string[]): Finding => (
   fix: `Name one as in its address: ${places[0]} or ${places[1]}.${didYouMean(place, places)}`,
 });
 
+const otherTerm = (at: At, word: string): Finding => ({
+  rule: 'C11',
+  ...at,
+  what: `"${word}" is another form here, and a term of its own elsewhere: lessons can link to one.`,
+  fix: 'Take it out here, or take the other term out.',
+});
+
 const repeated = (at: At, id: string): Finding => ({
   rule: 'C11',
   ...at,
@@ -342,4 +354,5 @@ const untaught = (
   ...at,
   what: `The term "${id}" names the stage "${stage}", which is not ready or does not exist.`,
   fix: `Name the id of a ready stage that defines the term, or take the term out.${didYouMean(stage, ready)}`,
+  ...(nearest(stage, ready) && { example: `"stage": "${nearest(stage, ready)}"` }),
 });

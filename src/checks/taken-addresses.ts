@@ -1,12 +1,10 @@
 import { FIXED_PAGES, HOME_ALIASES } from '../course/addresses.ts';
 import { FOLDERS, type Site } from '../course/content-files.ts';
+import { builtPages, MADE_FOLDERS } from '../course/routes.ts';
 import type { Finding } from './finding.ts';
-import { builtPages } from './link-faults.ts';
 
 /* Two pages of one address: the build would stop, or one of them would never be seen. */
 
-/** Folders of files that the build makes, and the page of all addresses that nobody has. */
-const MADE = ['404', '500', '_astro', 'notebook-images', 'notebooks', 'og', 'pagefind', 'proofs'];
 /** The first course had its page where the home page is now. */
 const FIRST_COURSE = 'MLA2ZCourse';
 
@@ -17,7 +15,9 @@ export const checkTakenAddresses = (site: Site): Finding[] => [
 ];
 
 function courseFault(id: string): Finding[] {
-  const taken = [...FIXED_PAGES, ...HOME_ALIASES, ...MADE].filter((page) => page !== FIRST_COURSE);
+  const taken = [...FIXED_PAGES, ...HOME_ALIASES, ...MADE_FOLDERS].filter(
+    (page) => page !== FIRST_COURSE,
+  );
   if (!taken.some((page) => page.toLowerCase() === id.toLowerCase())) return [];
   const what = `The address /${id}/ belongs to a page of the site, so no course can have this name.`;
   const fix = 'Give the file another name; it is the first part of every address of the course.';
@@ -44,7 +44,8 @@ function formerFaults(site: Site): Finding[] {
   // A stage may stand where another one stood: then nothing leads on from there.
   const stages = new Set(site.stages.map(({ path }) => path));
   const pages = new Set(
-    builtPages(site)
+    // A page of cards comes with the first question.
+    builtPages({ ...site, asks: stages })
       .filter((path) => !stages.has(path))
       .map((path) => path.toLowerCase()),
   );
@@ -53,7 +54,7 @@ function formerFaults(site: Site): Finding[] {
     const say = (what: string, fix: string): Finding[] => [{ rule: 'C18', ...place, what, fix }];
     const twice = seen.has(from);
     seen.add(from);
-    if (pages.has(from.toLowerCase()) || MADE.includes(from.split('/')[0] ?? ''))
+    if (pages.has(from.toLowerCase()) || MADE_FOLDERS.includes(from.split('/')[0] ?? ''))
       return say(
         `The old address /${from}/ is that of a page that is there: nothing can lead on from it.`,
         'Take it out, or write the path at which the stage really stood.',

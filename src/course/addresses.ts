@@ -29,7 +29,7 @@ export const createAddress = (base: string, site: URL | undefined) => {
 
 /** Ids that a stage's page has of itself: links lead to them, and no heading or question has one. */
 export const STAGE_IDS: readonly string[] =
-  'main site-menu objectives before contents done done-now chunk-notice offline-notice'.split(' ');
+  'main site-menu contents done done-now unit-stages chunk-notice offline-notice'.split(' ');
 
 /** Addresses of the old site that showed its home page, and the root of the first course. */
 export const HOME_ALIASES: readonly string[] = [

@@ -171,7 +171,10 @@ export function waysFrom(
 }
 
 /** Whether all of a unit stands on one page too, to be printed: a project needs a level that is written. */
-export const isPrinted = ({ kind, stages }: Pick<Unit, 'kind' | 'stages'>): boolean =>
+export const isPrinted = ({
+  kind,
+  stages,
+}: Pick<Unit, 'kind'> & { stages: readonly Pick<Stage, 'state'>[] }): boolean =>
   kind === 'module' || stages.some(({ state }) => state === 'ready');
 
 /** From the track down; the last is the page itself. */

@@ -53,8 +53,6 @@ class CheckQuestion extends HTMLElement {
       this.#check(form);
     };
     form.oninput = () => this.#clear();
-    const list = this.querySelector<HTMLElement>('.check-options');
-    if (list) list.hidden = true;
     this.#answer.before(form);
     if (held) form.querySelector('input')?.focus();
   }

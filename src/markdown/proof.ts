@@ -8,6 +8,8 @@ export type Proof = {
   tested: Tested | undefined;
   /** SHA-256 of the code that the stamp was given for, in hex. */
   source: string | undefined;
+  /** SHA-256 of what it read of its page then (`pageRead`); undefined where it reads none, or ran before that was kept. */
+  page: string | undefined;
 };
 
 /** The last line of a proof: `# Tested: {"source":"…","tested":{…}}`. */
@@ -17,11 +19,11 @@ const STAMP = /\n# Tested: (\{.*\})\s*$/;
 export function readProof(text: string): Proof {
   const found = STAMP.exec(text);
   const code = `${(found ? text.slice(0, found.index) : text).trimEnd()}\n`;
-  const { source, tested } = stampOf(found?.[1]);
-  return { code, source, tested: testedStamp.safeParse(tested).data };
+  const { source, page, tested } = stampOf(found?.[1]);
+  return { code, source, page, tested: testedStamp.safeParse(tested).data };
 }
 
-function stampOf(json = '{}'): { source?: string; tested?: unknown } {
+function stampOf(json = '{}'): { source?: string; page?: string; tested?: unknown } {
   try {
     return JSON.parse(json);
   } catch {
@@ -29,6 +31,23 @@ function stampOf(json = '{}'): { source?: string; tested?: unknown } {
   }
 }
 
-/** The file of a proof with the stamp of a run. */
-export const stampProof = (code: string, source: string, tested: Tested): string =>
-  `${code.trimEnd()}\n\n# Tested: ${JSON.stringify({ source, tested })}\n`;
+/**
+ * The file of a proof with the stamp of a run.
+ * @param page digest of what it read of its page
+ */
+export const stampProof = (code: string, source: string, tested: Tested, page?: string): string =>
+  `${code.trimEnd()}\n\n# Tested: ${JSON.stringify({ source, page, tested })}\n`;
+
+/** As `src/content/tools/page.py` finds them. */
+const FENCE = /^```\w+[^\n]*\n[\s\S]*?^```/gm;
+const HEAD = /^---\n[\s\S]*?\n---\n/;
+
+/**
+ * What a proof reads of its lesson: the fences, where it takes them by tools/page.py, or the text below the head,
+ * where it opens the file; undefined where it reads nothing.
+ */
+export function pageRead(code: string, lesson: string): string | undefined {
+  if (/\.mdx["']|\btext_of\b/.test(code)) return lesson.replace(HEAD, '');
+  if (!/^\s*(?:from page import|import page)\b/m.test(code)) return undefined;
+  return (lesson.match(FENCE) ?? []).join('\n');
+}

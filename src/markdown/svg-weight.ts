@@ -10,6 +10,11 @@ import { numberOfPixels } from './picture-size.ts';
 
 /** Most that one drawing may take: the largest of ours takes a seventh. */
 export const DRAWING_ROOM = 30_000;
+/**
+ * Most that all drawings of one page may take together: four of the heaviest held 322 MB in a tab, twelve
+ * 727 MB, and forty did not come to an end in a minute, of 8 kB each.
+ */
+export const PAGE_OF_DRAWINGS = 2 * DRAWING_ROOM;
 /** A picture takes about 0.3 MB before anything stands in it. */
 export const EMPTY_PICTURE = 300;
 /** So many letters take a unit, and so many signs of a path: 400 kB of thick curves are drawn for 13 s. */

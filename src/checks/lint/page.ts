@@ -1,4 +1,5 @@
 import type { Site } from '../../course/content-files.ts';
+import { nearest } from '../../course/nearest.ts';
 import type { StageEntry } from '../../course/outline.ts';
 import type { ChatData, InterviewData } from '../../course/schema.ts';
 import type { Cell } from '../../markdown/notebook/model.ts';
@@ -37,6 +38,8 @@ export type Page = {
   proof?: string | undefined;
   /** The cells of its notebook, with what they printed and drew. */
   cells?: readonly Cell[] | undefined;
+  /** Tags of its cells that are nearly one of ours. */
+  mistyped?: readonly { number: number; tag: string }[];
 };
 
 /** All content, as far as it could be read. */
@@ -114,6 +117,13 @@ export function sectionsOf(page: Page): Section[] {
 /** Where sections begin: at headings, and at bold lines that are meant as one (R7). */
 const cutsOf = ({ headings, boldLines }: Prose): BoldLine[] =>
   [...headings.filter(({ depth }) => depth <= 2), ...boldLines].sort((a, b) => a.at - b.at);
+
+/** What a tag of a cell means on the page (CONTRIBUTING has the table). */
+const TAGS = ['setup', 'hide-input', 'predict', 'solution', 'check'];
+
+/** The tag of ours that a writer most likely meant; others are for other tools. */
+export const meantTag = (tag: string): string =>
+  tag === 'hide_input' ? tag : (nearest(tag, TAGS) ?? tag);
 
 const codeLine = ({ tags = [], source }: Piece): string =>
   `[code ${tags.join(' ')}] ${source.split('\n')[0] ?? ''}`;

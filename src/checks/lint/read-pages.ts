@@ -5,7 +5,7 @@ import type { Cell } from '../../markdown/notebook/model.ts';
 import { readNotebook } from '../../markdown/notebook/read.ts';
 import { lineAndColumn } from '../../problem.ts';
 import type { Place } from '../finding.ts';
-import type { Library, Page, Piece, Role } from './page.ts';
+import { type Library, meantTag, type Page, type Piece, type Role } from './page.ts';
 import { fromHtml, fromMarkdown, NOTHING, type Prose } from './prose.ts';
 
 /** All that one page is made from, which its result is kept under; `read` makes it. */
@@ -172,8 +172,13 @@ function inCells(
   bytes: Uint8Array,
 ): Page {
   try {
-    const { cells, language } = readNotebook(bytes);
-    return { ...of(file, cellPieces(file, cells, language)), cells };
+    const { cells: typed, language } = readNotebook(bytes);
+    // Every rule takes a mistyped tag for the one that is meant, and R29 tells of it.
+    const cells = typed.map((cell) => ({ ...cell, tags: cell.tags.map(meantTag) }));
+    const mistyped = typed.flatMap(({ number, tags }) =>
+      tags.filter((tag) => meantTag(tag) !== tag).map((tag) => ({ number, tag })),
+    );
+    return { ...of(file, cellPieces(file, cells, language)), cells, mistyped };
   } catch {
     return of(file, []);
   }

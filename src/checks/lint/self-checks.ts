@@ -100,7 +100,8 @@ function contentOf(piece: Piece, bare: string, from: number, to: number) {
     const found = knownValue(`${text}${text.endsWith(':') ? ' ' : ''}`);
     return found ? [{ value: found.value, text: text.slice(found.from).trim(), spot }] : [];
   });
-  const hasAnswer = Boolean(details?.[1]?.trim()) && inside.trim() !== '';
+  // Of one without its <summary> R12 tells.
+  const hasAnswer = inside.trim() !== '';
   return { hasAnswer, options: before.at(-1) ?? [], reasons, known };
 }
 

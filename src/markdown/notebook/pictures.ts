@@ -3,7 +3,7 @@ import type { Picture } from '../finish.ts';
 import { RefusedText } from '../parse.ts';
 import { MAX_PIXELS, numberOfPixels } from '../picture-size.ts';
 import { cleanDrawing } from '../svg.ts';
-import { EMPTY_PICTURE } from '../svg-weight.ts';
+import { EMPTY_PICTURE, PAGE_OF_DRAWINGS } from '../svg-weight.ts';
 
 /* What a picture's bytes say that they are: never the MIME type, the name or the metadata beside them. */
 
@@ -97,8 +97,6 @@ export function percentDecoded(text: string): string {
 /** Collects the pictures of a notebook, by their addresses, while it is rendered. */
 export type PictureStore = { find: FindEmbedded; found: Map<string, FoundPicture> };
 
-/** What all pictures of one page may take, in the unit of `room.ts`. */
-const PICTURE_ROOM = 60_000;
 const TOO_MUCH = 'This drawing is not shown: it has more shapes than a page can hold.';
 const LARGE = 'This picture is not shown: it has more pixels than a page can hold.';
 const FULL = 'This picture is not shown: the page has no room for more.';
@@ -106,7 +104,7 @@ const FULL = 'This picture is not shown: the page has no room for more.';
 /** @param addressOf where a picture will stand */
 export function createPictureStore(addressOf: (picture: FoundPicture) => string): PictureStore {
   const found = new Map<string, FoundPicture>();
-  let room = PICTURE_ROOM;
+  let room = PAGE_OF_DRAWINGS;
   const find: FindEmbedded = (embedded) => {
     const opened = openEmbedded(embedded);
     if (opened && (numberOfPixels(opened.bytes) ?? 0) > MAX_PIXELS) throw new RefusedText(LARGE);

@@ -101,6 +101,21 @@ test('a drawing that takes the memory of a browser is named, wherever it stands'
   expect(await said()).toMatchSnapshot();
 });
 
+test('drawings that are light alone and heavy together are told where the page becomes too heavy', async () => {
+  const drawing = REPEATING['a group that is used']?.(150) ?? '';
+  const names = ['one', 'two', 'three'];
+  for (const name of names) write(`src/content/stages/${PLACE}/figures/${name}.svg`, drawing);
+  const shown = (of: readonly string[]) =>
+    of.map((name) => `![A field of squares, ${name}.](./figures/${name}.svg)`).join('\n\n');
+  const good = readFileSync(join(root, LESSON), 'utf8');
+  const place = async (of: readonly string[]) => {
+    write(LESSON, `${good}\n${shown(of)}\n`);
+    return (await gatherProblems(root)).problems.filter(({ rule }) => rule === 'F3');
+  };
+  expect(await place(names.slice(0, 2))).toEqual([]);
+  expect(formatProblems(await place(names))).toMatchSnapshot();
+});
+
 test('a lesson with 26 braces and tags never comes to the parser, wherever it hides them', () => {
   const bomb = '{<a>'.repeat(26);
   for (const before of [

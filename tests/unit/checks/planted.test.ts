@@ -5,6 +5,7 @@ import { formatProblems } from '../../../src/problem.ts';
 import { PLANTED } from '../../fixtures/planted.ts';
 import { PLANTED_HABITS } from '../../fixtures/planted-habits.ts';
 import { PLANTED_OUTSIDE } from '../../fixtures/planted-outside.ts';
+import { PLANTED_SLIPS } from '../../fixtures/planted-slips.ts';
 import { lintedSite } from './lint/site.ts';
 
 const { saidOf } = lintedSite();
@@ -17,7 +18,7 @@ const OWN =
 const formOf = (rule: string): string | undefined =>
   exampleIn(readFileSync(`docs/problems/${rule.split(' ')[0]}.md`, 'utf8'));
 
-const ALL = { ...PLANTED, ...PLANTED_OUTSIDE, ...PLANTED_HABITS };
+const ALL = { ...PLANTED, ...PLANTED_OUTSIDE, ...PLANTED_HABITS, ...PLANTED_SLIPS };
 
 describe.each(Object.entries(ALL))('%s', (_, planted) => {
   const { rule, file, place, says, wrong, right } = planted;
@@ -42,6 +43,7 @@ describe.each(Object.entries(ALL))('%s', (_, planted) => {
 
 test('no mistake stands in two tables', () => {
   expect(Object.keys(ALL)).toHaveLength(
-    [PLANTED, PLANTED_OUTSIDE, PLANTED_HABITS].flatMap((table) => Object.keys(table)).length,
+    [PLANTED, PLANTED_OUTSIDE, PLANTED_HABITS, PLANTED_SLIPS].flatMap((table) => Object.keys(table))
+      .length,
   );
 });

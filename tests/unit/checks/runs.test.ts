@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sourceDigest } from '../../../scripts/notebook-file.ts';
-import { readProof, stampProof } from '../../../src/markdown/proof.ts';
+import { pageRead, readProof, stampProof } from '../../../src/markdown/proof.ts';
 import { formatProblems } from '../../../src/problem.ts';
-import { added, type Change, good, lintedSite, NOTEBOOK, PROOF } from './lint/site.ts';
+import { added, type Change, FIRMWARE, good, lintedSite, NOTEBOOK, PROOF } from './lint/site.ts';
 
 const { saidOf } = lintedSite();
 const said = async (change: Change): Promise<string> => formatProblems(await saidOf(change));
@@ -59,6 +59,30 @@ describe('a proof that proves nothing is told:', () => {
   test('and none that ran as it stands, also with what our parser does not know', async () => {
     const rows = 'rows = [(1, 2, 3)]\nassert sum(last for *_, last in rows) == 3';
     expect(await said(added(PROOF, rows))).toBe(NOTHING);
+  });
+});
+
+describe('a proof that reads its page', () => {
+  const READS = 'from page import blocks\nassert blocks(__file__, "cpp")\n';
+  const LESSON = FIRMWARE;
+  const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+  const proof = (code: string): Change => ({
+    [PROOF]: stampProof(code, digest(code), TESTED, digest(pageRead(code, good(LESSON)) ?? '')),
+  });
+  const edited = (from: string, to: string): Change => ({
+    [LESSON]: good(LESSON).replace(from, to),
+  });
+
+  test('is told when the code of the page was edited, and not when a sentence was', async () => {
+    expect(await said({ ...proof(READS), ...edited('What', 'Which') })).toBe(NOTHING);
+    expect(await said({ ...proof(READS), ...edited('/ 500 %', '/ 250 %') })).toMatchSnapshot();
+  });
+
+  test('and opens its file is told of a sentence as well', async () => {
+    const opens = 'from pathlib import Path\npage = Path("Stage4.mdx")\n';
+    expect(await said(proof(opens))).toBe(NOTHING);
+    const more = edited('Let the lamp blink three', 'Let the lamp blink two');
+    expect(await said({ ...proof(opens), ...more })).toContain('R34');
   });
 });
 

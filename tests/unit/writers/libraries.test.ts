@@ -32,6 +32,24 @@ test('a trial run names what breaks, changes no proof, and its report is what th
   expect(report?.broken).toEqual([{ path: bad, why: expect.stringContaining('Line 2: assert') }]);
 });
 
+test('a proof that reads its page runs again when the page changed, and is stamped anew', async () => {
+  const path = 'ML/Modules/Module0/Topic1/Stage2';
+  const file = proof(path, 'from page import blocks\n');
+  writeFileSync(join(root, dirname(FOLDERS.proof(path)), 'page.py'), 'blocks = None\n');
+  const page = join(root, FOLDERS.stage(path));
+  mkdirSync(dirname(page), { recursive: true });
+  const run = async (code: string): Promise<string> => {
+    writeFileSync(page, `---\nid: a\n---\n\nA sentence.\n\n\`\`\`python\n${code}\n\`\`\`\n`);
+    const options = { root, python: 'python3', date: '2026-11-16', changed: true };
+    return (await executeProof(path, options)).outcome;
+  };
+  expect(await run('x = 1')).toBe('written');
+  const first = readFileSync(file, 'utf8');
+  expect(await run('x = 1')).toBe('skipped');
+  expect(await run('x = 2')).toBe('written');
+  expect(readFileSync(file, 'utf8')).not.toBe(first);
+});
+
 describe('of a run with the newest libraries', () => {
   const options = { root, python: 'python3', date: '2026-11-16' };
   const ran = { path: 'ML/A', seconds: 1, outcome: 'same' as const };

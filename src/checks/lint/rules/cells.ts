@@ -1,6 +1,6 @@
 import type { Cell, CodeCell } from '../../../markdown/notebook/model.ts';
 import { type Fault, tell } from '../../finding.ts';
-import { isReady, type LintRule, type Page } from '../page.ts';
+import { isReady, type LintRule, meantTag, type Page } from '../page.ts';
 import { countWords } from '../prose.ts';
 
 /* How the cells of a notebook follow each other. */
@@ -8,7 +8,7 @@ import { countWords } from '../prose.ts';
 const isCode = (cell: Cell): cell is CodeCell => cell.kind === 'code' && cell.source.trim() !== '';
 
 /** A cell as messages name it. */
-const inCell = ({ file }: Page, { number }: Cell) => ({
+const inCell = ({ file }: Page, { number }: Pick<Cell, 'number'>) => ({
   file,
   at: ['cells', number - 1],
   where: `Cell ${number}: `,
@@ -18,22 +18,32 @@ const inCell = ({ file }: Page, { number }: Cell) => ({
 export const SETTINGS =
   /^(?:import|from)\s+(?:matplotlib|seaborn|plotly)\b|^\s*(?:plt|mpl|matplotlib)\.rcParams\b|__version__/m;
 
-/** R29: the cell with imports of plotting, settings and versions is tagged setup. */
+/** R29: tags are those of the page, and the cell with imports of plotting, settings and versions is tagged setup. */
 export const setup: LintRule = {
   code: 'R29',
   level: 'error',
-  page: (page) => {
-    const cells = isReady(page) ? (page.cells ?? []).filter(isCode) : [];
-    const first = cells.findIndex(({ source }) => SETTINGS.test(source));
-    const cell = cells[first];
-    if (!cell || cells.slice(0, first + 1).some(({ tags }) => tags.includes('setup'))) return [];
-    return tell(
-      inCell(page, cell),
-      'The cell imports what draws, sets how it draws or reads versions, and is not tagged setup.',
-      'Tag it setup: the page folds it into one line. Code that the lesson is about goes into the next cell.',
-    );
-  },
+  page: (page) => [...(page.mistyped ?? []).flatMap((slip) => mistyped(page, slip)), ...bare(page)],
 };
+
+const mistyped = (page: Page, { number, tag }: { number: number; tag: string }): Fault[] =>
+  tell(
+    inCell(page, { number }),
+    `There is no tag "${tag}". Did you mean "${meantTag(tag)}"?`,
+    'Mend it in the metadata of the cell: tags decide what the page folds.',
+    `"tags": ["${meantTag(tag)}"]`,
+  );
+
+function bare(page: Page): Fault[] {
+  const cells = isReady(page) ? (page.cells ?? []).filter(isCode) : [];
+  const first = cells.findIndex(({ source }) => SETTINGS.test(source));
+  const cell = cells[first];
+  if (!cell || cells.slice(0, first + 1).some(({ tags }) => tags.includes('setup'))) return [];
+  return tell(
+    inCell(page, cell),
+    'The cell imports what draws, sets how it draws or reads versions, and is not tagged setup.',
+    'Tag it setup: the page folds it into one line. Code that the lesson is about goes into the next cell.',
+  );
+}
 
 /** R30: between two code cells stands a sentence; only a solution, and its checks, may follow directly. */
 export const neighbours: LintRule = {

@@ -2,6 +2,7 @@ import type { Parser } from '@lezer/common';
 import { parser as cpp } from '@lezer/cpp';
 import { parser as javascript } from '@lezer/javascript';
 import { parser as python } from '@lezer/python';
+import { didYouMean, nearest } from '../../../course/nearest.ts';
 import { type Fault, type Place, tell } from '../../finding.ts';
 import { unpinned } from '../../notebook/rules/code.ts';
 import type { Edit, LintRule, Piece } from '../page.ts';
@@ -15,6 +16,7 @@ export const code: LintRule = {
     pieces.flatMap((piece) =>
       fencesOf(piece).flatMap((fence) => [
         ...nameFault(piece, fence),
+        ...metaFault(piece, fence),
         ...lineFaults(piece, fence),
         ...syntaxFault(piece, fence),
         ...quoteFault(piece, fence),
@@ -151,12 +153,60 @@ function syntaxFault(piece: Piece, fence: Code): Fault[] {
   if (fence.value.split('\n').some((line) => promptOf(lang, line))) return [];
   const at = firstMistake(lang, fence.value);
   if (at === undefined) return [];
+  const odd = oddSign(fence.value);
+  if (odd)
+    return tell(
+      codeSpot(piece, fence, odd.index + 1),
+      `The sign ${odd.name} in "${odd.line}" is none of ${NAMES.get(lang) ?? lang}: a word processor or a web page put it there.`,
+      `Write ${odd.typed} of the keyboard.`,
+      odd.line.replaceAll(odd.sign, odd.plain),
+    );
   const line = fence.value.slice(0, at).split('\n').length - 1;
   const words = fence.value.split('\n')[line]?.trim().slice(0, 60);
   return tell(
     codeSpot(piece, fence, at),
     `This is not valid ${NAMES.get(lang) ?? lang}: the mistake is at or just before "${words}".`,
     'Complete the code so that it can be copied and run, or mark a sketch of code as text.',
+  );
+}
+
+/** Signs that look like those of code, and what is meant. */
+const ODD = table({
+  ...{ '–': '-', '—': '-', '−': '-', '×': '*', '·': '*' },
+  ...{ '≤': '<=', '≥': '>=', '≠': '!=', '\u00a0': ' ' },
+});
+
+/** The first of them outside of texts and remarks. */
+function oddSign(code: string) {
+  const blank = code.replace(TEXTS, (all) => ' '.repeat(all.length));
+  const index = [...blank].findIndex((sign) => ODD.has(sign));
+  const sign = [...blank][index] ?? '';
+  const plain = ODD.get(sign);
+  if (plain === undefined) return undefined;
+  const line = code.split('\n')[code.slice(0, index).split('\n').length - 1]?.trim() ?? '';
+  const isSpace = plain === ' ';
+  const name = isSpace ? 'U+00A0 (a space that does not break)' : sign;
+  return {
+    index,
+    sign,
+    plain,
+    name,
+    line: line.slice(0, 60),
+    typed: isSpace ? 'the space' : plain,
+  };
+}
+
+/** What may stand behind the language of a fence. */
+const METAS = /^(?:show|check)?$/;
+
+function metaFault(piece: Piece, { meta = '', lang, at }: Code): Fault[] {
+  if (METAS.test(meta.trim())) return [];
+  const near = nearest(meta.trim(), ['show', 'check']);
+  return tell(
+    piece.spot(at),
+    `Behind the language stands "${meta.slice(0, 60)}", which means nothing here.${didYouMean(meta, ['show', 'check'])}`,
+    'Take it out, or write show (only to be read) or check (asserts behind a solution).',
+    `\`\`\`${lang}${near ? ` ${near}` : ''}`,
   );
 }
 

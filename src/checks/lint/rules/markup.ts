@@ -136,7 +136,9 @@ function linkFaults(piece: Piece, { url, text, at }: Link): Fault[] {
   const followed = 'The address follows people who click (tracking parameters).';
   const open = `The address ${url} is not https.`;
   return [
-    ...(isAutolink(piece, at) ? [] : wordsFault(spot, url, text.trim())),
+    ...(isAutolink(piece, at)
+      ? []
+      : (bracketFault(piece, spot, url, at) ?? wordsFault(spot, url, text.trim()))),
     ...(clean === undefined ? [] : tell(spot, followed, `Use ${clean}.`)),
     ...(!/^http:/i.test(url) || LOCAL.test(url)
       ? []
@@ -147,6 +149,29 @@ function linkFaults(piece: Piece, { url, text, at }: Link): Fault[] {
 /** `<https://example.org>`: who types the signs means the address itself. */
 const isAutolink = ({ source }: Piece, at: number): boolean =>
   [at - 1, at].some((from) => /^<(?:https?|mailto):/.test(source.slice(from, from + 8)));
+
+/** A bare address that was to be one of a link: a bracket is missing, or they stand the other way round. */
+function bracketFault(piece: Piece, spot: Place, url: string, at: number): Fault[] | undefined {
+  const before = /[^\n]{0,200}$/.exec(piece.source.slice(0, at))?.[0] ?? '';
+  const right = (words = '') => `[${words}](${url.replace(/[)\]].*$/, '')})`;
+  const swapped = /\(([^()[\]]+)\)\[$/.exec(before);
+  if (swapped)
+    return tell(
+      spot,
+      'The brackets of this link stand the other way round.',
+      'Write the words in [ ], and after them the address in ( ).',
+      right(swapped[1]),
+    );
+  const open = /\[([^()[\]]+)(\]?)\($/.exec(before);
+  if (!open) return undefined;
+  const lacking = open[2] === '' ? ']' : ')';
+  return tell(
+    spot,
+    `A bracket of this link is missing, so the page shows the others.`,
+    lacking === ']' ? 'Write ] behind its words.' : 'Write ) behind its address.',
+    right(open[1]),
+  );
+}
 
 function wordsFault(spot: Place, url: string, words: string): Fault[] {
   if (words === '') return tell(spot, 'This link has no text.', 'Say where it goes.');

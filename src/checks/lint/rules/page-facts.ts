@@ -37,13 +37,14 @@ export const ids: LintRule = {
 const NUMBERED =
   /^(?:(?:stage|level|module|topic|project|lesson|part|chapter)\s*\d+\s*(?:[:.)–-]|$)|\d+(?:\.\d+)*\s*[:.)–]\s)/i;
 
-/** R2: a title has no number, and no number stands twice in its place. */
+/** R2: a title has no number and no marks, and no number stands twice in its place. */
 export const titles: LintRule = {
   code: 'R2',
   level: 'error',
   library: ({ stages, courses }) => [
     ...courses.flatMap(numbersTwice),
     ...stages.filter(({ data }) => NUMBERED.test(data.title)).flatMap(numbered),
+    ...stages.filter(({ data }) => MARKED.test(data.title)).flatMap(marked),
   ],
 };
 
@@ -53,6 +54,17 @@ const numbered = (stage: StageEntry): Fault[] =>
     `The title "${stage.data.title}" begins with a number.`,
     'Leave the number out: the site writes it, from the place of the file.',
     `title: ${stage.data.title.replace(NUMBERED, '').trim()}`,
+  );
+
+/** Markdown and formulas, which a title shows as they are typed. */
+const MARKED = /\*\*?([^*]+)\*\*?|`([^`]+)`|\$([^$]+)\$/;
+
+const marked = ({ path, data: { title } }: StageEntry): Fault[] =>
+  tell(
+    { file: FOLDERS.stage(path), at: ['title'] },
+    `The title "${title}" holds signs of Markdown, and is shown as it stands.`,
+    'Write the words alone; a formula in words.',
+    `title: ${title.replace(new RegExp(MARKED, 'g'), '$1$2$3')}`,
   );
 
 /** Two modules, topics or projects of one number would share their address. */
@@ -244,12 +256,15 @@ export const contributors: LintRule = {
   code: 'R20',
   level: 'error',
   library: ({ contributors: lists, people, stages }) => {
+    // Of a list that cannot be read nobody knows the area.
     const areas = lists.map(({ data }) => data.area);
     const strangers = stages.flatMap((stage) => unknownAuthors(stage, people));
     const faults = people.flatMap((person, index) => [
       ...profileFaults(people, person, index),
       ...(person.work ?? []).flatMap(({ area }, nth) =>
-        areas.includes(area) ? [] : noArea(['people', index, 'work', nth, 'area'], area, areas),
+        areas.length === 0 || areas.includes(area)
+          ? []
+          : noArea(['people', index, 'work', nth, 'area'], area, areas),
       ),
     ]);
     return [...strangers, ...faults];

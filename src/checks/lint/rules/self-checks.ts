@@ -148,7 +148,8 @@ export const oneRight: LintRule = each(
 export const reasons: LintRule = each(
   { code: 'Q4', kind: 'choice' },
   ({ name, reasons: given, options, hasAnswer, spot }) => {
-    if (!hasAnswer) return [];
+    // Of a question without options Q7 tells.
+    if (!hasAnswer || options.length === 0) return [];
     if (given.length !== options.length)
       return tell(
         given[0]?.spot ?? spot,

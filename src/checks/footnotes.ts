@@ -1,0 +1,67 @@
+import type { Trap } from './markdown-traps.ts';
+
+/* Footnotes: each is called behind a sentence, and has its text once, on a line of its own. */
+
+const NOTE = /\[\^\s*([^\]\s]+)\s*\]/;
+const nameOf = (found: string): string => NOTE.exec(found)?.[1] ?? '';
+const CALLS = new RegExp(`${NOTE.source}(?!:)`, 'g');
+
+/** A footnote that is called and has no text is printed as `[^1]`. */
+export function noteTrap(found: string, offset: number, bare: string): Trap | undefined {
+  const name = nameOf(found);
+  const has = [...bare.matchAll(/^ {0,3}\[\^([^\]\s]+)\]:/gm)].some((each) => each[1] === name);
+  if (/\s/.test(found))
+    return {
+      offset,
+      what: `A space stands in ${found}, so it calls no footnote and the page shows it.`,
+      fix: 'Take the space out.',
+      example: `[^${name}]`,
+    };
+  if (has) return undefined;
+  // At the beginning of a paragraph stands the text itself.
+  const own = new RegExp(`(?:^|\\n)[ \\t]*\\n\\[\\^${RegExp.escape(name)}\\][ \\t]`).exec(bare);
+  if (own && own.index + own[0].length - found.length - 1 !== offset) return undefined;
+  if (own)
+    return {
+      offset,
+      what: `Behind ${found} the colon is missing, so this is no text of a footnote.`,
+      fix: 'Write a colon behind the bracket.',
+      example: `${found}:`,
+    };
+  return {
+    offset,
+    what: `The footnote ${found} has no text, so the page shows ${found}.`,
+    fix: `Write its text on a line of its own, which begins with ${found}: and has an empty line before it; or take ${found} out.`,
+    example: `${found}: The text of the note.`,
+  };
+}
+
+/** The text of a footnote that nobody calls is not shown at all. */
+export function noteTextTrap(found: string, offset: number, bare: string): Trap | undefined {
+  const name = nameOf(found);
+  const calls = [...bare.matchAll(CALLS)].some((each) => each[1] === name);
+  if (calls) return undefined;
+  return {
+    offset: offset + found.indexOf('['),
+    what: `No sentence calls the footnote [^${name}], so the page does not show its text.`,
+    fix: `Write [^${name}] behind the sentence that it belongs to, or take this line out.`,
+    example: `[^${name}]`,
+  };
+}
+
+/** A footnote of two texts, of which the page shows one. */
+export const notesTwice = (bare: string): Trap[] => {
+  const found = [...bare.matchAll(/^ {0,3}\[\^([^\]\s]+)\]:/gm)];
+  return found.flatMap(({ index, 1: name }, n) =>
+    found.findIndex((each) => each[1] === name) === n
+      ? []
+      : [
+          {
+            offset: index,
+            what: `The footnote [^${name}] has its text twice, and the page shows the first.`,
+            fix: 'Give this one a name of its own, here and behind its sentence, or take it out.',
+            example: `[^${name}-2]`,
+          },
+        ],
+  );
+};

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanDrawing } from '../markdown/svg.ts';
+import { PAGE_OF_DRAWINGS } from '../markdown/svg-weight.ts';
+import { lineAndColumn } from '../problem.ts';
+import type { FileCache } from './file-cache.ts';
+import type { Finding } from './finding.ts';
+
+/** A drawing beside its lesson, or below public/, as lessons, chats and notebooks name it. */
+const NAMED = /(?<![\w/])\.?\/figures\/[\w./-]+\.svg/g;
+
+/**
+ * F3: what all drawings of a page take of a browser together. One alone is weighed where it lies, and is not
+ * shown when it is too heavy; those in outputs of a notebook are weighed while it is rendered.
+ * @param pages files of lessons, chats, interviews and notebooks
+ */
+export async function checkPageDrawings(
+  cache: FileCache,
+  pages: readonly string[],
+): Promise<Finding[]> {
+  const told: Finding[] = [];
+  for (const file of pages) {
+    const names = await cache.of('drawings', file, namesIn);
+    let room = PAGE_OF_DRAWINGS;
+    for (const name of names) {
+      room -= await weightOf(cache, name.startsWith('.') ? beside(file, name) : `public${name}`);
+      if (room >= 0) continue;
+      const text = (await cache.bytes(file)).toString();
+      told.push({ file, ...lineAndColumn(text, text.indexOf(name)), rule: 'F3', ...heavy(name) });
+      break;
+    }
+  }
+  return told;
+}
+
+const namesIn = (bytes: Buffer): string[] => [...new Set(bytes.toString().match(NAMED) ?? [])];
+
+const beside = (file: string, name: string): string =>
+  file.slice(0, file.lastIndexOf('/')) + name.slice(1);
+
+async function weightOf(cache: FileCache, file: string): Promise<number> {
+  if (!existsSync(join(cache.root, file))) return 0;
+  return cache.of('weight', file, (bytes) => {
+    const drawing = cleanDrawing(bytes.toString());
+    return drawing === undefined || drawing.excess ? 0 : drawing.weight;
+  });
+}
+
+const heavy = (name: string) => ({
+  what: `With ${name} the drawings of this page have more shapes and signs than a phone can hold: ${PAGE_OF_DRAWINGS} are the most, those that repeat counted each time.`,
+  fix: 'Draw fewer shapes, make WebP pictures of drawings with many points, or show some of them on another page.',
+});
