@@ -22,7 +22,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: availableParallelism(),
+  // More would be more memory than a laptop has.
+  workers: Math.min(4, availableParallelism()),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Generous: a slow or busy machine is no fault of the site.

@@ -39,7 +39,7 @@ test('a heading is bookmarked with a note by keyboard, says so, and is found aga
   await expect(page.getByText('Bookmarked.', { exact: true })).toBeAttached();
   await expect(flag(page)).toBeFocused();
   await expect(flag(page)).toHaveAccessibleDescription('Bookmarked');
-  expect(await kept(page)).toMatchObject({ on: true, heading: HEADING, note: HOSTILE });
+  await expect.poll(() => kept(page)).toMatchObject({ on: true, heading: HEADING, note: HOSTILE });
   await page.reload();
   await expect(flag(page)).toHaveAccessibleDescription('Bookmarked');
 
@@ -64,7 +64,7 @@ test('the page itself is bookmarked, and a bookmark is removed where it was made
   await link.click();
   await dialog(page).getByRole('button', { name: 'Remove it' }).click();
   await expect(link).toHaveAccessibleDescription('');
-  expect(await kept(page, `${STAGE}#`)).toMatchObject({ on: false });
+  await expect.poll(() => kept(page, `${STAGE}#`)).toMatchObject({ on: false });
 });
 
 test('Escape leaves everything as it was', async ({ page }) => {
@@ -73,7 +73,7 @@ test('Escape leaves everything as it was', async ({ page }) => {
   await note(page).fill('half a thought');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  expect(await kept(page)).toBeNull();
+  await expect.poll(() => kept(page)).toBeNull();
 });
 
 test('a note holds 500 characters and no more', async ({ page }) => {
@@ -83,7 +83,7 @@ test('a note holds 500 characters and no more', async ({ page }) => {
   await page.evaluate(() => document.querySelector('textarea')?.select());
   await page.keyboard.insertText('y'.repeat(10_000));
   await dialog(page).getByRole('button', { name: 'Keep the bookmark' }).click();
-  expect((await kept(page)).note).toBe('y'.repeat(500));
+  await expect.poll(async () => (await kept(page))?.note).toBe('y'.repeat(500));
 });
 
 test('in the list a note is changed, a bookmark is removed, and that is undone', async ({
@@ -162,9 +162,10 @@ test('a passport takes bookmarks along, shows how many, and undoing it takes the
   await choose(other, file);
   await expect(other.getByText('Bookmarks and notes that are newer there: 1.')).toBeVisible();
   await other.getByRole('button', { name: 'Take it over' }).click();
-  expect(await kept(other)).toEqual(await kept(page));
+  const here = await kept(page);
+  await expect.poll(() => kept(other)).toEqual(here);
   await other.getByRole('button', { name: 'Undo the import' }).click();
-  expect(await kept(other)).toMatchObject({ on: false, note: '' });
+  await expect.poll(() => kept(other)).toMatchObject({ on: false, note: '' });
   await context.close();
 });
 
@@ -176,9 +177,9 @@ test('deleting everything deletes bookmarks, and undo brings them back', async (
   await page.getByRole('button', { name: 'Delete everything…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
   await expect(page.getByText('Nothing is kept.')).toBeVisible();
-  expect(await kept(page)).toBeNull();
+  await expect.poll(() => kept(page)).toBeNull();
   await page.getByRole('button', { name: 'Undo the deletion' }).click();
-  expect(await items(page)).toEqual(before);
+  await expect.poll(() => items(page)).toEqual(before);
 });
 
 test('a browser that keeps nothing says so, and the dialog stays', async ({ page }) => {

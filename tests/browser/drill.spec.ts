@@ -45,10 +45,12 @@ test('a review goes by keys alone, and the boxes are there after a reload', asyn
   await expect(status(page)).toHaveText(
     `${CARDS} questions: 0 due, ${CARDS - 2} new, 2 waiting. In boxes 1 to 5: 1, 1, 0, 0, 0.`,
   );
-  expect(await kept(page)).toMatchObject({
-    'ml-interview-classification#q01': { box: 2 },
-    'ml-interview-classification#q02': { box: 1 },
-  });
+  await expect
+    .poll(() => kept(page))
+    .toMatchObject({
+      'ml-interview-classification#q01': { box: 2 },
+      'ml-interview-classification#q02': { box: 1 },
+    });
 });
 
 test('a mark can be taken back', async ({ page }) => {
@@ -58,7 +60,9 @@ test('a mark can be taken back', async ({ page }) => {
   await expect(facts(page)).toContainText(`Card 2 of ${CARDS}`);
   await page.getByRole('button', { name: 'Undo the last mark' }).click();
   await expect(facts(page)).toHaveText(`Card 1 of ${CARDS} · basic · new`);
-  expect(await kept(page)).toMatchObject({ 'ml-interview-classification#q01': { box: 0 } });
+  await expect
+    .poll(() => kept(page))
+    .toMatchObject({ 'ml-interview-classification#q01': { box: 0 } });
 });
 
 test('keys do nothing before the answer, outside the box, or when they are off', async ({
@@ -72,7 +76,7 @@ test('keys do nothing before the answer, outside the box, or when they are off',
   await page.getByRole('checkbox', { name: /^Keys/ }).uncheck();
   await page.keyboard.press('3');
   await expect(facts(page)).toHaveText(`Card 1 of ${CARDS} · basic · new`);
-  expect(await kept(page)).toEqual({});
+  await expect.poll(() => kept(page)).toEqual({});
   await page.reload();
   await page.getByRole('button', { name: 'Review' }).click();
   await expect(page.getByRole('checkbox', { name: /^Keys/ })).not.toBeChecked();

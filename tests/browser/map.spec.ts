@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
+import { axeOn } from './sound.ts';
 import { oneDone } from './written.ts';
 
 const MAP = 'map/';
@@ -44,7 +44,7 @@ test('what is done is filled and said on map, module and track, and the hours le
   await expect(cell).toHaveAccessibleName('Simple linear regression from first principles, done');
   await expect(left).toHaveText(/^\d+ h left of \d+ h$/);
   const border = () => cell.evaluate((e) => getComputedStyle(e, '::before').borderTopWidth);
-  expect(await border()).toBe('7px');
+  await expect.poll(border).toBe('7px');
   await other.goto(MODULE);
   await expect(other.locator(`${cells}[data-stage="${STAGE}"]`)).toHaveAttribute(
     'data-done',
@@ -52,7 +52,7 @@ test('what is done is filled and said on map, module and track, and the hours le
   );
   await other.getByRole('checkbox', { name: /^Done: Simple linear/ }).uncheck();
   await expect(cell).toHaveAccessibleName('Simple linear regression from first principles, ready');
-  expect(await border()).toBe('2px');
+  await expect.poll(border).toBe('2px');
 });
 
 test('each module says what it needs, across tracks too, and leads there', async ({ page }) => {
@@ -123,7 +123,7 @@ test('in forced colours done, ready and planned differ by shape, and axe finds n
     await shape(`${cells}[data-done=""]`),
     await shape(`${cells}.planned`),
   ]).toEqual(['solid 7px', 'solid 2px', 'dotted 2px']);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 

@@ -322,7 +322,7 @@ test('the page “Your data” says which copies there are, and deletes them all
   );
   await page.getByRole('button', { name: 'Delete the copies' }).click();
   await expect(said).toHaveText(/^Deleted/);
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });
 
 test('the page to write on opens offline once it was seen, and still knows every rule', async ({

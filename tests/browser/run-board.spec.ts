@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { BOARD_PAGE, PLAIN_PAGE } from '../../scripts/run-site.ts';
 import { goOffline, visit } from './offline-fixture.ts';
 import type { OfflineSite } from './offline-site.ts';
 import { expect, test } from './run-fixture.ts';
+import { axeOn } from './sound.ts';
 
 /* MicroPython on the drawn board, on a small site that is built as the real one is. */
 
@@ -348,7 +348,7 @@ for (const { width, ...media } of LOOKS)
     await open(page, site);
     await run(page, 'from machine import Pin\nPin(33, Pin.OUT)\nprint("x")\n1/0');
     await expect(said(page)).toContainText('ZeroDivisionError');
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axeOn(page).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(beyond).toBeLessThanOrEqual(0);

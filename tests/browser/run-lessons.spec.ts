@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { WHOLE } from '../whole.ts';
 import { expect, test } from './fixtures.ts';
+import { axeOn } from './sound.ts';
 
 /* The lessons that run MicroPython, on the built site: tests/unit/run/lessons.test.ts runs all of their blocks. */
 
@@ -40,6 +40,6 @@ test('a lesson with its board open and its wiring printed has no fault of access
     'Direction',
     'How it is joined',
   ]);
-  const { violations } = await new AxeBuilder({ page }).include('.wiring, .run-block').analyze();
+  const { violations } = await axeOn(page).include('.wiring, .run-block').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });

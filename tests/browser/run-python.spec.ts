@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { NOTEBOOK, serveMatplotlib, servePackages } from './run-wheel.ts';
+import { axeOn } from './sound.ts';
 
 /* Python in the page: Pyodide, and the packages that this copy of the site has, most often none. */
 
@@ -41,7 +41,7 @@ test('an exercise is run and checked: what failed, a hint, and the solution', as
   await check.click();
   await expect(said(cell)).toHaveText('Right: all 3 checks passed.');
   await expect(solution).toHaveAttribute('open');
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
 

@@ -40,6 +40,7 @@ test('the size is kept, worn before the first paint, and told to other tabs', as
 }) => {
   await page.goto(LESSON);
   await button(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-text', 'larger');
   const larger = await sizes(page);
   const other = await context.newPage();
   await other.addInitScript(() => {

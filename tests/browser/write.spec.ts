@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { REPEATING } from '../fixtures/heavy-drawings.ts';
 import { bytesOf, hostileCases } from '../unit/markdown/notebook/hostile-cases.ts';
 import { expect, test } from './fixtures.ts';
+import { axeOn } from './sound.ts';
 
 const PLANNED = 'MLA2ZCourse/Modules/Module10/Topic1/Stage0';
 const CHAT = 'MLA2ZCourse/Modules/Module0/Topic1/Stage0';
@@ -66,7 +66,7 @@ test.describe('the page to write on', () => {
       text.value.slice(text.selectionStart, text.selectionEnd),
     );
     expect(marked).toContain('{x} and a<b');
-    expect(await field(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    await expect.poll(() => field(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
     await field(page).fill(right);
     await expect(list).toHaveCount(0);
   });
@@ -195,7 +195,7 @@ test.describe('the page to write on', () => {
       await open(page, LESSON);
       await field(page).fill(`${await field(page).inputValue()}\n{x}\n`);
       await expect(problems(page).getByRole('listitem')).not.toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+      const { violations } = await axeOn(page).exclude('iframe').analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     });
 
@@ -289,7 +289,7 @@ test.describe('nothing that somebody wrote is replaced without a question', () =
       'Head and text (.mdx)',
       'Proof (.py)',
     ]);
-    expect(await keptAt(page, CHAT)).toContain('item');
+    await expect.poll(() => keptAt(page, CHAT)).toContain('item');
   });
 
   test('an untouched page gives way to another place unasked', async ({ page }) => {

@@ -75,7 +75,7 @@ test('a damaged or foreign file is refused in words and changes nothing', async 
   await page.goto('your-data/#passport=zAAAA');
   await expect(page.getByText(/^This link is damaged/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take it over' })).toBeHidden();
-  expect(await items(page)).toEqual(before);
+  await expect.poll(() => items(page)).toEqual(before);
 });
 
 test('a passport of 26 000 stages that nobody knows is refused, and no tick is lost', async ({
@@ -92,7 +92,7 @@ test('a passport of 26 000 stages that nobody knows is refused, and no tick is l
     page.getByText(/^This passport names 26000 stages that this site does not have/),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take it over' })).toBeHidden();
-  expect(await items(page)).toEqual(before);
+  await expect.poll(() => items(page)).toEqual(before);
 });
 
 test('a course is reset alone, and the reset is undone', async ({ page }) => {
@@ -127,17 +127,17 @@ test('everything is deleted after a question, in other tabs too, and comes back 
 
   await page.getByRole('button', { name: 'Delete everything…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep everything' }).click();
-  expect(await items(page)).toEqual(before);
+  await expect.poll(() => items(page)).toEqual(before);
 
   await page.getByRole('button', { name: 'Delete everything…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
   await expect(page.getByText('Nothing is kept.')).toBeVisible();
-  expect(await items(page)).toEqual({ 'of-another-site': 'y' });
+  await expect.poll(() => items(page)).toEqual({ 'of-another-site': 'y' });
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   await expect(box).not.toBeChecked();
 
   await page.getByRole('button', { name: 'Undo the deletion' }).click();
-  expect(await items(page)).toEqual(before);
+  await expect.poll(() => items(page)).toEqual(before);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(box).toBeChecked();
 });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { pageWith } from '../check-pages.ts';
+import { axeOn } from '../sound.ts';
 import { expect, kept, NO_JUMP, test, watchShifts } from './journey.ts';
 
 /* L7: answers checks, one wrong: gets why, by text; can retry; the result is announced; nothing is sent. */
@@ -68,7 +68,7 @@ test('L7 a question is answered by keys: wrong, why, again, right, and nothing i
   for (let step = 0; step < right; step += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(said(choice)).toContainText(`Right. ${why.slice(0, 40)}`);
-  expect(await cardsOf(page)).toEqual({ [name]: 1 });
+  await expect.poll(() => cardsOf(page)).toEqual({ [name]: 1 });
   expect(sent).toEqual([]);
   expect(await shifts(page)).toBeLessThan(NO_JUMP);
 });
@@ -106,7 +106,7 @@ test('L7 a form that is awake has no axe violation, and goes on to the edge of n
   }
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).include('article').analyze();
+    const { violations } = await axeOn(page).include('article').analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 700 });
@@ -233,7 +233,7 @@ test('L7 what was missed waits in the drill, which asks it again and moves its b
   await expect(session.locator('check-question').getByRole('status')).toContainText(
     why.slice(0, 40),
   );
-  expect(await cardsOf(page)).toEqual({ [name]: 2 });
+  await expect.poll(() => cardsOf(page)).toEqual({ [name]: 2 });
   await session.getByRole('button', { name: 'Next card' }).click();
   await expect(session.locator('[data-facts]')).toContainText('Card 2 of');
   await expect(session.locator('check-question')).toHaveCount(0);

@@ -64,8 +64,8 @@ test('L15 the end of a module says what one can do now, offers the drill and a r
   await expect(heading).toBeFocused();
   const end = page.locator('unit-finished');
   await expect(end.locator('section > ul > li')).toHaveCount(10);
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  expect(await page.locator('canvas').count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await expect(page.locator('canvas')).toHaveCount(0);
 
   // Its record alone goes to the printer, with every date.
   await page.evaluate(() => {

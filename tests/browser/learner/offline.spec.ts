@@ -51,13 +51,15 @@ test('L11 offline, a search that was opened before answers with what is kept, an
   faults.allow(/Failed to load the index chunk|pf_(index|fragment)/);
   await visit(page, site, LESSON);
   await ask(page, 'missing values');
+  await expect(titles(page).first()).toHaveText('Handling missing values');
   await expect(status(page)).not.toContainText('offline');
+  await page.waitForLoadState('networkidle');
   const online = await titles(page).count();
   await goOffline(page, site, faults);
   await page.reload();
   await ask(page, 'missing values');
   await expect(titles(page).first()).toHaveText('Handling missing values');
-  expect(await titles(page).count(), 'the words of an earlier search are there').toBe(online);
+  await expect(titles(page), 'the words of an earlier search are there').toHaveCount(online);
   await expect(status(page)).toContainText('You are offline: titles were searched');
   // Words that nobody searched before: only the titles are there.
   await page.getByRole('searchbox').fill('naive bayes neighbours');

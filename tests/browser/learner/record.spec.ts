@@ -47,13 +47,13 @@ test('L12 a new phone: the passport comes as a file, is shown before it is taken
 
   await other.getByRole('button', { name: 'Take it over' }).click();
   await expect(other.getByText(/^3 stages done/)).toBeVisible();
-  expect(await tickOf(other, FIRST)).toEqual({ done: true, at: AT });
-  expect(await tickOf(other, SECOND)).toEqual({ done: true, at: LATER });
+  await expect.poll(() => tickOf(other, FIRST)).toEqual({ done: true, at: AT });
+  await expect.poll(() => tickOf(other, SECOND)).toEqual({ done: true, at: LATER });
   expect(JSON.parse((await items(other))[CARD] ?? '')).toEqual({ box: 3, at: AT });
 
   await other.getByRole('button', { name: 'Undo the import' }).click();
   await expect(other.getByText(/^1 stages? done/)).toBeVisible();
-  expect(await tickOf(other, FIRST)).toMatchObject({ done: false });
+  await expect.poll(() => tickOf(other, FIRST)).toMatchObject({ done: false });
   expect(JSON.parse((await items(other))[CARD] ?? '')).toMatchObject({ box: 0 });
   await context.close();
 });
