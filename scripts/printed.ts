@@ -1,7 +1,7 @@
 import { dig, get, listOf, textOf } from '../src/markdown/notebook/json.ts';
 
 /** What a page prints, by the number of the cell (1-based, all cells counted); a proof is one cell. */
-type Printed = ReadonlyMap<number, string>;
+export type Printed = ReadonlyMap<number, string>;
 
 const NUMBER = /-?\d+(?:[.,]\d+)*(?:e[-+]?\d+)?/gi;
 

@@ -54,8 +54,7 @@ export async function executeOne(path: string, options: RunOptions): Promise<Res
     json: after,
     failure,
   } = await telling(FOLDERS.notebook(path), () => runNotebook(options.python, file));
-  if (failure)
-    return failed(`${failure.cell ? `Cell ${failure.cell}: ` : ''}${failure.why}`, seconds);
+  if (failure) return failed(failureText(failure), seconds);
   if (options.trial) return trialOf(path, seconds, movedIn(json, after));
   const versions = await askVersions(options.python, importedModules(codeOf(json)));
   const run = { ...versions, seconds, date: options.date };
@@ -110,19 +109,23 @@ export function closing(results: readonly Result[]): string {
 type Ran = { seconds: number; json?: unknown; failure?: Failure | undefined };
 type Failure = { cell?: number; why: string };
 
+/** 'Cell 7: ValueError: no such column'. */
+export const failureText = ({ cell, why }: Failure): string =>
+  `${cell ? `Cell ${cell}: ` : ''}${why}`;
+
 const LOOK = fileURLToPath(new URL('../src/content/notebooks/matplotlibrc', import.meta.url));
 
 /** Seconds that one cell may take. */
 const TIMEOUT = 300;
 
 /** Errors are allowed, so that the cell can be named: nbconvert leaves nothing behind when it stops. */
-const CONVERT = [
+const convert = (timeout: number): string[] => [
   'nbconvert',
   '--to=notebook',
   '--execute',
   '--allow-errors',
   '--ExecutePreprocessor.record_timing=False',
-  `--ExecutePreprocessor.timeout=${TIMEOUT}`,
+  `--ExecutePreprocessor.timeout=${timeout}`,
   '--ExecutePreprocessor.interrupt_on_timeout=True',
   '--output=output.ipynb',
 ];
@@ -132,11 +135,13 @@ const CONVERT = [
  * not touched.
  * @param file absolute path of the notebook
  * @param more added to its environment
+ * @param timeout seconds that one cell may take
  */
 export async function runNotebook(
   python: string,
   file: string,
   more: Record<string, string> = {},
+  timeout = TIMEOUT,
 ): Promise<Ran> {
   const folder = await mkdtemp(join(tmpdir(), 'notebook-'));
   try {
@@ -147,7 +152,7 @@ export async function runNotebook(
     const [input, output] = [join(folder, 'input.ipynb'), join(folder, 'output.ipynb')];
     await cp(file, input);
     const env = { ...(await lookOf(folder)), ...more };
-    const args = ['-m', ...CONVERT, input];
+    const args = ['-m', ...convert(timeout), input];
     const { code, output: said, seconds } = await runProgram(python, args, { show: 'keep', env });
     if (code !== 0)
       return {
@@ -155,7 +160,7 @@ export async function runNotebook(
         failure: { why: lastLine(said) || `nbconvert ended with exit code ${code}.` },
       };
     const json: unknown = JSON.parse(await readFile(output, 'utf8'));
-    return { seconds, json, failure: firstFailure(json) };
+    return { seconds, json, failure: firstFailure(json, timeout) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -183,17 +188,17 @@ async function lookOf(folder: string): Promise<Record<string, string>> {
 }
 
 /** The first cell that ends with an error and does not say that it is meant to. */
-export function firstFailure(json: unknown): Failure | undefined {
+export function firstFailure(json: unknown, timeout = TIMEOUT): Failure | undefined {
   for (const [index, cell] of listOf(get(json, 'cells')).entries()) {
     const error = listOf(get(cell, 'outputs')).find((o) => get(o, 'output_type') === 'error');
     const meant = listOf(dig(cell, 'metadata', 'tags')).includes('raises-exception');
-    if (error !== undefined && !meant) return { cell: index + 1, why: errorLine(error) };
+    if (error !== undefined && !meant) return { cell: index + 1, why: errorLine(error, timeout) };
   }
   return undefined;
 }
 
-function errorLine(error: unknown): string {
+function errorLine(error: unknown, timeout: number): string {
   const [name, value] = [stringOf(get(error, 'ename')), stringOf(get(error, 'evalue'))];
-  if (name === 'KeyboardInterrupt') return `The cell did not end within ${TIMEOUT} seconds.`;
+  if (name === 'KeyboardInterrupt') return `The cell did not end within ${timeout} seconds.`;
   return [name, lastLine(value ?? '')].filter(Boolean).join(': ');
 }

@@ -7,9 +7,9 @@ import { parseNotebook } from '../src/markdown/notebook/read.ts';
 import { readProof, stampProof } from '../src/markdown/proof.ts';
 import { type NotebookJson, printNotebook } from './notebook-file.ts';
 import { mergeRun } from './notebook-stamp.ts';
-import { differences, printedBy } from './printed.ts';
-import { type Result, type RunOptions, runNotebook } from './run-notebooks.ts';
-import { runProof } from './run-proof.ts';
+import { differences, type Printed, printedBy } from './printed.ts';
+import { failureText, type Result, type RunOptions, runNotebook } from './run-notebooks.ts';
+import { failedAt, runProof } from './run-proof.ts';
 import { telling } from './telling.ts';
 
 /*
@@ -19,17 +19,30 @@ import { telling } from './telling.ts';
  */
 const KERNELS = ['Nehalem', 'Haswell'];
 const THREADS = ['1', '2'];
+/**
+ * Threads that wait for each other sleep, and do not count: on a busy machine two that count stand in each
+ * other's way, and a proof of 20 s took over a quarter of an hour.
+ */
+const PATIENT = { OPENBLAS_THREAD_TIMEOUT: '4', OMP_WAIT_POLICY: 'passive' };
 export const VARIANTS = KERNELS.flatMap((kernel) =>
   THREADS.map((threads) => ({
     OPENBLAS_CORETYPE: kernel,
     OPENBLAS_NUM_THREADS: threads,
     OMP_NUM_THREADS: threads,
+    ...PATIENT,
   })),
 );
 
+/** Seconds that a cell may take here: it is digits that are looked at, and an older kernel has less speed. */
+const PATIENCE = 3600;
+
+/** What it printed, or why it did not come to its end. */
+type Ended = Printed | string;
+
 /**
  * Runs a notebook or proof under each of VARIANTS and compares what it prints with what its file holds.
- * All the same: the stamp says so, with the date.
+ * All the same: the stamp says so, with the date. A run that did not end says nothing about digits, and is
+ * told as that.
  */
 export async function checkStable(
   { path, isProof }: { path: string; isProof: boolean },
@@ -39,19 +52,28 @@ export async function checkStable(
   const start = performance.now();
   const run = isProof ? proofPrints : notebookPrints;
   const own = isProof ? await proofPrints(options, path) : await fileOf(root, path);
+  const broken = new Set<string>(typeof own === 'string' ? [`as it is: ${own}`] : []);
   const found = new Set<string>();
   for (const env of VARIANTS) {
     const { OPENBLAS_CORETYPE: kernel, OMP_NUM_THREADS: threads } = env;
-    const name = `${path}, as ${kernel} with ${threads === '1' ? 'one thread' : 'two threads'}`;
-    const printed = await telling(name, () => run(options, path, env));
-    for (const said of differences(own, printed)) found.add(said);
+    const name = `as ${kernel} with ${threads === '1' ? 'one thread' : 'two threads'}`;
+    const printed = await telling(`${path}, ${name}`, () => run(options, path, env));
+    if (typeof printed === 'string') broken.add(`${name}: ${printed}`);
+    else if (typeof own !== 'string') for (const said of differences(own, printed)) found.add(said);
   }
   const seconds = (performance.now() - start) / 1000;
-  if (found.size > 0)
-    return { path, seconds, outcome: 'failed', why: `Other digits: ${[...found].join('; ')}` };
+  const why = whyOf([...found], [...broken]);
+  if (why) return { path, seconds, outcome: 'failed', why };
   await (isProof ? markProof : markNotebook)(root, path, date);
   return { path, seconds, outcome: 'same' };
 }
+
+/** What was found, in words; empty when all runs came to their end and print the same. */
+export const whyOf = (digits: readonly string[], broken: readonly string[]): string =>
+  [
+    ...(digits.length > 0 ? [`Other digits: ${digits.join('; ')}`] : []),
+    ...(broken.length > 0 ? [`Did not run to its end ${broken.join('; ')}`] : []),
+  ].join('. ');
 
 const notebookOf = async (root: string, path: string) =>
   parseNotebook(await readFile(join(root, FOLDERS.notebook(path)))) as NotebookJson;
@@ -60,15 +82,24 @@ const fileOf = async (root: string, path: string) => printedBy(await notebookOf(
 
 type Place = Pick<RunOptions, 'root' | 'python'>;
 
-async function notebookPrints({ root, python }: Place, path: string, env: Record<string, string>) {
-  const { json, failure } = await runNotebook(python, join(root, FOLDERS.notebook(path)), env);
-  if (failure) return new Map([[failure.cell ?? 0, failure.why]]);
+async function notebookPrints(
+  { root, python }: Place,
+  path: string,
+  env: Record<string, string>,
+): Promise<Ended> {
+  const file = join(root, FOLDERS.notebook(path));
+  const { json, failure } = await runNotebook(python, file, env, PATIENCE);
+  if (failure) return failureText(failure);
   return printedBy(mergeRun(await notebookOf(root, path), json));
 }
 
-async function proofPrints(place: Place, path: string, env?: Record<string, string>) {
+async function proofPrints(
+  place: Place,
+  path: string,
+  env?: Record<string, string>,
+): Promise<Ended> {
   const { output, code } = await runProof(place, path, env);
-  return new Map([[1, code === 0 ? output : `${output}\nended with ${code}`]]);
+  return code === 0 ? new Map([[1, output]]) : failedAt(output);
 }
 
 async function markNotebook(root: string, path: string, stable: string): Promise<void> {

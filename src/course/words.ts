@@ -65,3 +65,19 @@ export function testedWords(tested: {
   const said = [longDate(tested.date), `Python ${tested.python}`, ...libraries].join(', ');
   return tested.stable ? `${said}; same digits on two kinds of processor` : said;
 }
+
+/**
+ * How many times as long a page computes as the Python that a notebook ran with: on the twelve pages
+ * without packages that compute for over 0.1 s, 0.9 to 2.3 times (Pyodide 314 under Node, processor seconds).
+ */
+const SLOWER_IN_PAGE = 2;
+
+/**
+ * What a notebook that would compute for over a minute in the page says of that; undefined for a shorter one.
+ * @param seconds of the run that its stamp tells of
+ */
+export function longInPage(seconds: number): string | undefined {
+  const minutes = (seconds * SLOWER_IN_PAGE) / 60;
+  if (minutes <= 1) return undefined;
+  return `Run here, all blocks together take about ${count(Math.round(minutes), 'minute')}, on a phone longer: run those that you want to change, or open the notebook in Colab.`;
+}

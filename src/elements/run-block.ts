@@ -1,5 +1,6 @@
 import { keepEdit, nameOf, readEdit } from '../progress/code-edits.ts';
 import type { Verdict } from '../run/checks.ts';
+import { errorLine, hintFor } from '../run/hints.ts';
 import type { Heard, Outcome } from '../run/runtime.ts';
 import { createElement } from './dom.ts';
 
@@ -168,12 +169,13 @@ export class RunBlock {
     else this.#fail(outcome.text, outcome.line);
   }
 
-  /** Only the last line of a traceback is said; the whole of it stands in the output. */
+  /** Only the last line of a traceback is said, and what to do about it; the whole of it stands in the output. */
   #fail(text: string, line?: number): void {
-    const lines = text.trimEnd().split('\n');
-    if (lines.length > 1) this.#print(`${text}\n`, true);
-    const last = lines.findLast((each) => /^\w*(?:Error|Exception|Interrupt)\b/.test(each));
-    this.#say(`${line ? `Line ${line}: ` : ''}${last ?? lines.at(-1)}`, true);
+    const last = errorLine(text);
+    if (text.trimEnd().includes('\n')) this.#print(`${text}\n`, true);
+    this.#say(`${line ? `Line ${line}: ` : ''}${last}`, true);
+    const hint = hintFor(last);
+    if (hint) this.add(createElement('p', hint));
   }
 
   #fill(first: boolean): void {

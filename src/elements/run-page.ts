@@ -8,7 +8,6 @@ import { type FromWorker, MEGABYTES, type RuntimeName } from '../run/protocol.ts
 import { type Needs, NOTHING, needsOf } from '../run/python/prepare.ts';
 import { type Job, type Outcome, Runtime } from '../run/runtime.ts';
 import { BASE } from './base.ts';
-import { createElement } from './dom.ts';
 import css from './run.css?inline';
 import { fromBase64Url, RunBlock } from './run-block.ts';
 import { RunBoard } from './run-board.ts';
@@ -220,12 +219,6 @@ class RunPage extends HTMLElement {
     block.end(outcome);
     if (outcome.end === 'error' && outcome.missing)
       block.add(otherWays(undefined, () => undefined));
-    if (outcome.end === 'error' && outcome.kind === 'NameError' && block !== this.#first)
-      block.add(createElement('p', 'Run all before runs the blocks above, which may define it.'));
-  }
-
-  get #first(): RunBlock | undefined {
-    return this.#blocks.get(this.#all[0] as HTMLElement);
   }
 
   /** What a block needs; nothing where only MicroPython runs. */

@@ -1,3 +1,4 @@
+import { errorLine, hintFor } from './hints.ts';
 import type { Outcome } from './runtime.ts';
 
 /** What 'Check my answer' says, in a sentence or two. */
@@ -17,14 +18,14 @@ function placeOf(checks: string, line: number | undefined): string {
   return lines.length > 1 && number > 0 ? `Check ${number} of ${lines.length}` : 'The check';
 }
 
-const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? '';
-
 /** The reader's own code did not run to its end, so nothing was checked. */
 function stoppedBefore(outcome: Exclude<Outcome, { end: 'done' }>): Verdict {
   if (outcome.end === 'stopped' || outcome.missing) return { right: false, text: outcome.text };
-  const hint =
-    outcome.kind === 'NameError' ? ' Does it need a block above that did not run yet?' : '';
-  return { right: false, text: `Your code did not run: ${lastLine(outcome.text)}.${hint}` };
+  const last = errorLine(outcome.text);
+  return {
+    right: false,
+    text: [`Your code did not run: ${last}.`, hintFor(last)].join(' ').trim(),
+  };
 }
 
 /**
@@ -49,6 +50,6 @@ export async function checkAnswer(
   const said =
     checked.kind === 'AssertionError' && checked.message
       ? `failed. ${checked.message}`
-      : `could not be tried. ${lastLine(checked.text)}`;
+      : `could not be tried. ${errorLine(checked.text)}`;
   return { right: false, text: `Not yet. ${place} ${said}` };
 }

@@ -96,11 +96,12 @@ const MEBIBYTE = 1024 * 1024;
 
 export const LIMITS: Readonly<Record<RuntimeName, Limits>> = {
   micropython: { boot: 30_000, run: 20_000, output: 200_000, memory: 128 * MEBIBYTE },
-  python: { boot: 30_000, run: 60_000, output: 200_000, memory: 1024 * MEBIBYTE },
+  // Compiling Pyodide is one step, in which a busy machine says nothing: WebKit took 100 s of such a one.
+  python: { boot: 120_000, run: 60_000, output: 200_000, memory: 1024 * MEBIBYTE },
 };
 
 /** Megabytes that the first run of a page loads, as they are sent; a test holds them against the built files. */
-export const MEGABYTES: Readonly<Record<RuntimeName, number>> = { micropython: 0.3, python: 6.4 };
+export const MEGABYTES: Readonly<Record<RuntimeName, number>> = { micropython: 0.3, python: 6.9 };
 
 /** The same in words. */
 export const COST: Readonly<Record<RuntimeName, string>> = {

@@ -66,7 +66,7 @@ const makeToken = (): string => crypto.getRandomValues(new Uint32Array(4)).join(
 
 /**
  * One worker for the code of a page. It is made at the first run, runs one job after the other in one
- * state, and is ended (`stop`, a limit, an accident) and made anew at the next run.
+ * state, and is ended (`stop`, a limit, an accident) and made anew, at the next run at the latest.
  */
 export class Runtime {
   readonly #options: RuntimeOptions;
@@ -88,7 +88,7 @@ export class Runtime {
     this.#options = options;
   }
 
-  /** True from the first run until the worker is ended: then there is a state to reset. */
+  /** True while there is a worker, or one is made. */
   get alive(): boolean {
     return this.#life !== undefined;
   }
@@ -130,9 +130,14 @@ export class Runtime {
     if (this.#job && this.#ready && !this.#stopping) this.#limitRun();
   }
 
-  /** Ends the worker; the next run begins with a clean state. */
+  /**
+   * Ends the worker; the next run begins with a clean state. Python, which takes seconds to start, is made anew
+   * at once, so that the next run need not wait for it.
+   */
   reset(text = 'The state is gone: the next run begins anew.'): void {
+    const again = this.#ready && this.#options.name === 'python';
     this.#end({ end: 'stopped', text });
+    if (again && !this.alive) void this.#boot();
   }
 
   /** Tells the worker what the reader did to a part of the board. */

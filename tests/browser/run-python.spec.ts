@@ -18,6 +18,8 @@ async function openExercise(page: Page): Promise<Locator> {
 }
 
 const said = (cell: Locator): Locator => cell.getByRole('status').first();
+/** What stands below the last line of a traceback. */
+const hint = (cell: Locator): Locator => cell.locator('.run-notes');
 const output = (cell: Locator): Locator => cell.getByRole('region');
 
 /** Writes code into the editor of a cell and runs it. */
@@ -60,6 +62,11 @@ test('mistakes end in a message, and Python goes on', async ({ page }) => {
   const cell = await openExercise(page);
   await run(cell, 'kept = 1\nfor n in range(3)\n    print(n)');
   await expect(said(cell)).toHaveText("Line 2: SyntaxError: expected ':'");
+  await expect(hint(cell)).toHaveText(
+    'End the line with a colon, as every if, for, while and def does.',
+  );
+  await run(cell, 'print("no" + "thing wrong")');
+  await expect(hint(cell)).toHaveText('');
   await run(cell, 'def deep(n):\n    return deep(n + 1)\ndeep(0)');
   await expect(said(cell)).toContainText('RecursionError: maximum recursion depth exceeded');
   await expect(output(cell)).toContainText('File "Cell 20", line 2, in deep');

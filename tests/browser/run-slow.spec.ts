@@ -54,7 +54,7 @@ test('Python goes on where a line broke, and asks for nothing twice', async ({
   const from = site.asked.length;
   await run(page).click();
   await expect(said(page)).toHaveText(
-    /^The connection broke at \d\.\d of 6\.4 MB\. What has come is kept: press Run to go on\.$/,
+    /^The connection broke at \d\.\d of 6\.9 MB\. What has come is kept: press Run to go on\.$/,
   );
   const whole = site.asked.slice(from).filter((path) => /wasm|zip/.test(path));
   expect(whole.length).toBeGreaterThan(8);

@@ -60,3 +60,41 @@ test('with wheels of all packages every block has a Run, and nothing is said', a
   expect([blocks(html).length, without(html).length]).toEqual([3, 0]);
   expect(html).not.toContain('run-needs"');
 });
+
+/** A notebook of one cell, which took so many seconds when it ran. */
+const notebookOf =
+  (seconds: number) =>
+  (write: Write): void => {
+    const stage = LESSON.replace(
+      'kind: lesson',
+      'kind: notebook\ntestedWith: Python 3.11, NumPy 2.4',
+    );
+    write(`src/content/stages/${PAGE}.mdx`, stage.slice(0, stage.indexOf('```')));
+    const source = ['import numpy as np'];
+    const cell = {
+      cell_type: 'code',
+      id: 'a1',
+      metadata: {},
+      execution_count: 1,
+      outputs: [],
+      source,
+    };
+    const tested = { date: '2026-11-23', python: '3.11.7', libraries: { NumPy: '2.4.6' }, seconds };
+    const kernelspec = { display_name: 'Python 3', language: 'python', name: 'python3' };
+    const metadata = { a2z: { tested }, kernelspec, language_info: { name: 'python' } };
+    const json = { cells: [cell], metadata, nbformat: 4, nbformat_minor: 5 };
+    write(`src/content/notebooks/${PAGE}.ipynb`, JSON.stringify(json));
+  };
+
+test('a notebook that would compute for over a minute in the page says so, where it can run', async () => {
+  const LONG = 'all blocks together take about 5 minutes';
+  const withAll = await page((write) => {
+    vendorAll(write);
+    notebookOf(150)(write);
+  });
+  expect(withAll).toContain(LONG);
+  server?.stop();
+  const withNone = await page(notebookOf(150));
+  expect(withNone).toContain('nb-cell');
+  expect(withNone).not.toContain(LONG);
+});

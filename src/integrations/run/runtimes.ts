@@ -41,7 +41,7 @@ export const RUNTIMES: Partial<Record<RuntimeName, RuntimeSource>> = {
   },
   python: {
     package: 'pyodide',
-    files: { 'pyodide.asm.wasm': null, 'python_stdlib.zip': null },
+    files: { 'pyodide.asm.wasm': null, 'python_stdlib.zip': withBytecode },
     worker: 'python/worker.ts',
     besides: packageFiles,
   },
@@ -72,6 +72,19 @@ async function withRests(source: Uint8Array, root: string): Promise<Uint8Array> 
     const bytes = await readFile(made);
     await rm(folder, { recursive: true });
     return bytes;
+  });
+}
+
+/** Python's library with the bytecode of what each start imports (compile_library.py), kept on disk. */
+async function withBytecode(source: Uint8Array, root: string): Promise<Uint8Array> {
+  const script = readFileSync(join(root, 'src/integrations/run/compile_library.py'), 'utf8');
+  const key = keyOf(source, script, packageVersion(root, 'pyodide'));
+  return remember(inPackage(root, 'pyodide', `../.cache/run/${key}.zip`), async () => {
+    const { loadPyodide } = await import('pyodide');
+    const indexURL = inPackage(root, 'pyodide', '');
+    // Sets of one order, so that the bytes are the same each time.
+    const python = await loadPyodide({ indexURL, env: { PYTHONHASHSEED: '0' } });
+    return python.FS.readFile(python.runPython(script)) as Uint8Array;
   });
 }
 

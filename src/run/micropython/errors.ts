@@ -10,16 +10,6 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^SystemExit: deepsleep/, 'The board sleeps deeply and would start again at reset: press Run.'],
 ];
 
-/** Hints that go with an error. */
-const HINTS: readonly (readonly [RegExp, string])[] = [
-  [/^MemoryError/, 'The code asked for more memory than there is here.'],
-  [/maximum recursion depth|pystack exhausted/, 'A function calls itself too many times.'],
-  [
-    /^ImportError: no module named '(?:network|bluetooth|espnow|neopixel|umqtt|urequests|requests|socket|dht|onewire|ds18x20)/,
-    'The drawn board has no such module; it is for a real board.',
-  ],
-];
-
 type Said = { text: string; line?: number; kind?: string; message?: string; fatal?: boolean };
 
 /** What to say of an error that is none of Python's: the worker cannot be used any more. */
@@ -45,8 +35,8 @@ function folded(lines: readonly string[]): string[] {
 }
 
 /**
- * What to say of an exception: its traceback without our frames, the line of the block `name` where it
- * stands, and a hint.
+ * What to say of an exception: its traceback without our frames, and the line of the block `name` where it
+ * stands.
  */
 export function readError(traceback: string, name: string): Said {
   const lines = traceback.trimEnd().split('\n');
@@ -54,14 +44,13 @@ export function readError(traceback: string, name: string): Said {
   const known = WORDS.find(([pattern]) => pattern.test(last));
   if (known) return { text: known[1] };
   const kept = folded(lines.filter((line) => !OURS.test(FRAME.exec(line)?.[1] ?? '')));
-  const hint = HINTS.find(([pattern]) => pattern.test(last))?.[1];
   const line = lines
     .flatMap((each) => {
       const [, file, number] = FRAME.exec(each) ?? [];
       return file === name ? [Number(number)] : [];
     })
     .at(-1);
-  const text = [...kept, ...(hint ? [hint] : [])].join('\n');
+  const text = kept.join('\n');
   const [, kind = '', message = ''] = /^(\w+)(?:: (.*))?$/.exec(last) ?? [];
   return { text, kind, message, ...(line !== undefined && { line }) };
 }

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { createHref } from '../../../src/course/addresses.ts';
 import { didYouMean } from '../../../src/course/nearest.ts';
 import { type Place, parsePlace, printPlace } from '../../../src/course/place.ts';
-import { count, duration, longDate, ranges, wholeWords } from '../../../src/course/words.ts';
+import {
+  count,
+  duration,
+  longDate,
+  longInPage,
+  ranges,
+  wholeWords,
+} from '../../../src/course/words.ts';
 
 test('minutes, numbers and dates read as people say them', () => {
   expect(longDate('2026-11-21')).toBe('21 November 2026');
@@ -40,4 +47,10 @@ test.each([
   ['/a/b/', '#modules', '/a/b/#modules'],
 ])('under %s the path "%s" is %s', (base, path, address) => {
   expect(createHref(base)(path)).toBe(address);
+});
+
+test('a notebook that takes over a minute in a page says so: twice as long as it ran', () => {
+  expect(longInPage(30)).toBeUndefined();
+  expect(longInPage(31)).toContain('about 1 minute,');
+  expect(longInPage(245)).toContain('about 8 minutes,');
 });

@@ -33,7 +33,7 @@ test('an answer that does not run is not checked', async () => {
   const { right, text } = await verdict(failed('NameError', "name 'x' is not defined", 1));
   expect(right).toBe(false);
   expect(text).toContain("NameError: name 'x' is not defined");
-  expect(text).toContain('a block above');
+  expect(text).toContain('the block above that does');
 });
 
 test('a run that the reader stopped says so', async () => {

@@ -34,13 +34,7 @@ test('a function that calls itself stands there three times', () => {
     '  File "Block 1", line 2, in f',
     '  … 147 more lines like it',
     'RuntimeError: maximum recursion depth exceeded',
-    'A function calls itself too many times.',
   ]);
-});
-
-test('a module that only a real board has is told of', () => {
-  const { text } = readError("ImportError: no module named 'network'", 'Block 1');
-  expect(text).toContain('The drawn board has no such module; it is for a real board.');
 });
 
 test('what stops by itself is said in words', () => {

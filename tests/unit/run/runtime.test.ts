@@ -379,3 +379,31 @@ describe('what a run prints', () => {
     });
   });
 });
+
+test('Python that was stopped starts anew at once, and the next run needs no start', async () => {
+  const { made, run, workers, last } = runtime({ name: 'python' });
+  const outcome = run('while True: pass');
+  await fetched();
+  last().say(READY);
+  made.stop();
+  expect(await outcome).toMatchObject({ end: 'stopped' });
+  await fetched();
+  expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
+  last().say(READY);
+  expect(last().posted.map(({ type }) => type)).toEqual(['boot']);
+  const next = run('2');
+  expect(last().posted.at(-1)).toMatchObject({ type: 'run', code: '2' });
+  last().say({ type: 'done', id: 2, ms: 1 });
+  expect(await next).toEqual({ end: 'done', ms: 1 });
+  expect(workers.length).toBe(2);
+});
+
+test('Python that was stopped while it was fetched or started does not start anew', async () => {
+  const { made, run, workers } = runtime({ name: 'python' });
+  void run('1');
+  await fetched();
+  made.stop();
+  await fetched();
+  expect(workers.length).toBe(1);
+  expect(made.alive).toBe(false);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { differences, printedBy } from '../../../scripts/printed.ts';
 import { failedAt } from '../../../scripts/run-proof.ts';
-import { VARIANTS } from '../../../scripts/stable.ts';
+import { VARIANTS, whyOf } from '../../../scripts/stable.ts';
 import { readProof, stampProof } from '../../../src/markdown/proof.ts';
 
 const CODE = 'share = 0.64\nassert share == 0.64\n';
@@ -57,6 +57,15 @@ describe('digits that another processor prints otherwise', () => {
       'Cell 5: other words',
     ]);
     expect(differences(ours, ours)).toEqual([]);
+  });
+
+  test('are not what a run that did not end has', () => {
+    const late = 'as Nehalem with one thread: Cell 4: The cell did not end within 300 seconds.';
+    expect(whyOf([], [late])).toBe(`Did not run to its end ${late}`);
+    expect(whyOf(['Cell 3: 0.951 or 0.984'], [late])).toBe(
+      `Other digits: Cell 3: 0.951 or 0.984. Did not run to its end ${late}`,
+    );
+    expect(whyOf([], [])).toBe('');
   });
 
   test('are looked for in all that cells print, by the number of the cell in the file', () => {
