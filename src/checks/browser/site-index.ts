@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stagesThatAsk } from '../asking.ts';
 import { createFileCache } from '../file-cache.ts';
 import { listFiles } from '../file-list.ts';
 import { exampleIn, helpAddress } from '../help.ts';
@@ -25,7 +26,8 @@ const examplesIn = (folder: string): Around['examples'] =>
  * @param help folder of the help pages
  */
 export async function siteIndex(root: string, help = join(root, 'docs/problems')): Promise<Around> {
-  const { site, address } = await readContent(createFileCache(root));
+  const cache = createFileCache(root);
+  const { site, address } = await readContent(cache);
   const listed = [...(await listFiles(root, 'public')), ...(await listFiles(root, 'src/content'))];
   return {
     courses: site.courses,
@@ -34,6 +36,7 @@ export async function siteIndex(root: string, help = join(root, 'docs/problems')
     people: site.people,
     address,
     data: site.data,
+    asks: [...(await stagesThatAsk(cache, site))],
     pictures: listed.map(({ file }) => file).filter((file) => PICTURE.test(file)),
     examples: examplesIn(help),
     help: helpAddress(root),
