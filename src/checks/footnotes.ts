@@ -19,8 +19,10 @@ export function noteTrap(found: string, offset: number, bare: string): Trap | un
     };
   if (has) return undefined;
   // At the beginning of a paragraph stands the text itself.
-  const own = new RegExp(`(?:^|\\n)[ \\t]*\\n\\[\\^${RegExp.escape(name)}\\][ \\t]`).exec(bare);
-  if (own && own.index + own[0].length - found.length - 1 !== offset) return undefined;
+  const own = [...bare.matchAll(/(?<=\n[ \t]*\n)\[\^([^\]\s]+)\][ \t]/g)].find(
+    (each) => each[1] === name,
+  );
+  if (own && own.index !== offset) return undefined;
   if (own)
     return {
       offset,

@@ -164,7 +164,7 @@ async function formOf(
       ...site.data.notebook.map(FOLDERS.notebook),
     ])),
     // While a course cannot be read, every word about its places would be noise.
-    ...(whole ? checkLinks(cache, { ...content, lessons }) : []),
+    ...(whole ? await checkLinks(cache, { ...content, lessons }) : []),
     ...checkSite(site).filter(({ rule }) => whole || !OF_PLACES.includes(rule)),
     ...(whole ? checkTakenAddresses(site) : []),
     ...(await textsOf(cache, chats, checkChat)),

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { FOLDERS, type Site } from '../course/content-files.ts';
 import { nearest } from '../course/nearest.ts';
@@ -14,8 +14,11 @@ import type { ChatData, InterviewData, SiteData } from '../course/schema.ts';
 import { CHECK_PREFIX } from '../markdown/check-question.ts';
 import { OWN_PICTURE } from '../markdown/lesson-guard.ts';
 import { eachNode, type MdxNode } from '../markdown/mdx.ts';
+import { readNotebook } from '../markdown/notebook/read.ts';
 import { createSlugger, ownId } from '../markdown/slug.ts';
+import { withoutQuoted } from '../markdown/without-quoted.ts';
 import { lineAndColumn } from '../problem.ts';
+import { stagesThatAsk } from './asking.ts';
 import type { FileCache } from './file-cache.ts';
 import type { Finding } from './finding.ts';
 import type { LessonAt } from './lessons.ts';
@@ -36,46 +39,31 @@ export type Texts = {
 };
 
 /** Links, anchors and pictures inside the site, in lessons, chats, interviews and lists. */
-export function checkLinks({ root, on }: Pick<FileCache, 'root' | 'on'>, texts: Texts): Finding[] {
-  const addresses = addressesOf(root, texts);
+export async function checkLinks(cache: FileCache, texts: Texts): Promise<Finding[]> {
+  const { root, on } = cache;
+  const addresses = await addressesOf(cache, texts);
   return [
     ...texts.lessons.flatMap(({ path, lesson }) =>
       on(lesson.file, () => inLesson(root, addresses, path, lesson)),
     ),
     ...inData(addresses, texts, on),
     ...inLists(addresses, texts, on),
+    ...(await inNotebooks(cache, addresses, texts.site)),
   ];
 }
 
 /** Every address of the site that a text may link to. */
-export function addressesOf(root: string, texts: Texts): Addresses {
+export async function addressesOf(cache: FileCache, texts: Texts): Promise<Addresses> {
   const { site } = texts;
+  const own = await stagesThatAsk(cache, site);
   const files = builtFiles(site);
-  const pages = builtPages({ ...site, asks: asking(root, texts) });
+  const pages = builtPages({ ...site, asks: new Set([...own, ...(site.asks ?? [])]) });
   return {
     address: texts.address,
     pages: new Set([...pages, ...glossaryIds(site).keys(), ...leadingOn(site)]),
     anchors: anchorBook(texts),
-    hasFile: (path) => files.has(path) || existsSync(join(root, 'public', path)),
+    hasFile: (path) => files.has(path) || existsSync(join(cache.root, 'public', path)),
   };
-}
-
-const ASKS = /<Check\b/;
-
-/** Paths of the stages whose questions the drill takes. */
-function asking(root: string, { site, lessons, chats, interviews }: Texts): Set<string> {
-  const notebooks = site.data.notebook.filter((path) =>
-    ASKS.test(readFileSync(join(root, FOLDERS.notebook(path)), 'utf8')),
-  );
-  const asks = new Set([
-    ...lessons.filter(({ lesson }) => ASKS.test(lesson.text)).map(({ path }) => path),
-    ...chats
-      .filter(({ data }) => data.hideAnswers || data.items.some(({ check }) => check))
-      .map(({ path }) => path),
-    ...[...interviews.map(({ path }) => path), ...notebooks],
-  ]);
-  const ready = site.stages.filter(({ data }) => data.state === 'ready');
-  return new Set(ready.map(({ path }) => path).filter((path) => asks.has(path)));
 }
 
 /** Ids by page. Notebooks and outlines are left to the test over the built site. */
@@ -168,6 +156,41 @@ function inData(
       }),
     ),
   );
+}
+
+/** Links in the texts of notebooks; the page gives them their slash, and its own parts only the build knows. */
+async function inNotebooks(
+  cache: FileCache,
+  addresses: Addresses,
+  { data }: Site,
+): Promise<Finding[]> {
+  const told: Finding[] = [];
+  for (const page of data.notebook) {
+    const file = FOLDERS.notebook(page);
+    for (const { address, at } of await cache.of('links', file, linksInCells)) {
+      const fault = linkFault(addresses, { page, asTyped: false }, address);
+      if (fault)
+        told.push({ file, at, ...fault, what: `Cell ${Number(at[1]) + 1}: ${fault.what}` });
+    }
+  }
+  return told;
+}
+
+/** What is no notebook has none: another rule tells of it. */
+function linksInCells(bytes: Uint8Array): { address: string; at: PropertyKey[] }[] {
+  try {
+    const { cells } = readNotebook(bytes);
+    return cells.flatMap(({ kind, source, number }) =>
+      kind === 'prose'
+        ? [...withoutQuoted(source).matchAll(IN_MARKDOWN)].map(([, address = '']) => ({
+            address,
+            at: ['cells', number - 1, 'source'],
+          }))
+        : [],
+    );
+  } catch {
+    return [];
+  }
 }
 
 const MOST_TOLD = 50;

@@ -25,6 +25,8 @@ export type Site = {
     interview: readonly string[];
     proof: readonly string[];
   };
+  /** Of stages whose texts are not here, the paths of those whose questions the drill takes. */
+  asks?: readonly string[];
   contributors: readonly { file: string; data: ContributorsData }[];
   people: readonly Person[];
   glossary: readonly { file: string; data: GlossaryData }[];

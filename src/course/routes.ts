@@ -25,7 +25,9 @@ const FIXED_FILES =
   'content-health.json drill/cards.csv licences.txt robots.txt routes.txt sitemap.xml your-data/stages.json';
 
 /** What addresses are made of; `asks` tells the stages whose questions the drill takes. */
-export type Routed = Pick<Site, 'courses' | 'stages' | 'data'> & { asks: ReadonlySet<string> };
+export type Routed = Pick<Site, 'courses' | 'stages' | 'data'> & {
+  asks: ReadonlySet<string>;
+};
 
 /** Modules and projects that have a page of their own: those that the courses name. */
 function unitsOf({ courses, stages }: Pick<Routed, 'courses' | 'stages'>) {

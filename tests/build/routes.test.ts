@@ -12,7 +12,7 @@ const root = process.cwd();
 const cache = createFileCache(root);
 const content = await readContent(cache);
 const lessons = await readLessons(cache, content.files);
-const { pages, anchors } = addressesOf(root, { ...content, lessons });
+const { pages, anchors } = await addressesOf(cache, { ...content, lessons });
 
 /** "ESP32/index.html" and "ESP32/" → "ESP32". */
 const pathOf = (file: string): string => file.replace(/(?:^|\/)(?:index\.html)?$/, '');

@@ -87,3 +87,8 @@ test('rust and green, blue and purple stand at least 1.6:1 apart in lightness, i
   );
   expect(close).toEqual([]);
 });
+
+test('the bar of the browser has the ground of the page, in both themes', () => {
+  const bar = sheet('layouts/Base.astro').match(/(?<=theme-color" content=")#\w+/g);
+  expect(bar).toEqual(token('ground'));
+});

@@ -15,6 +15,8 @@ export type Around = {
   address?: string | undefined;
   /** Paths that have a notebook, chat, interview or proof. */
   data: Site['data'];
+  /** Paths of the stages whose questions the drill takes. */
+  asks: readonly string[];
   /** Pictures below `public/` and beside lessons, from the project's root. */
   pictures: readonly string[];
   /** The right piece that the help page of each code shows. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stagesThatAsk } from '../asking.ts';
 import { createFileCache, type FileCache } from '../file-cache.ts';
 import { listFiles } from '../file-list.ts';
 import { exampleIn, helpAddress } from '../help.ts';
@@ -39,6 +40,7 @@ export async function siteIndex(
     people: site.people,
     address,
     data: site.data,
+    asks: [...(await stagesThatAsk(cache, site))],
     pictures: listed.map(({ file }) => file).filter((file) => PICTURE.test(file)),
     examples: examplesIn(help),
     help: helpAddress(root),

@@ -69,6 +69,7 @@ function amid(around: Around, own: Content): Content {
       interview: withOwn('interview'),
       proof: withOwn('proof'),
     },
+    asks: around.asks,
     ledger: around.ledger,
     people: around.people,
   };

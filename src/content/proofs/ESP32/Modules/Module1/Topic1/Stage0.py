@@ -67,4 +67,4 @@ kind = state["kind"]
 assert [p for p in (0, 6, 13, 34) if kind(p) == "free"] == [13]
 assert sorted(p for p in pins if kind(p) == "free") == sorted(free)
 
-# Tested: {"source":"e712296d9b56d0636c0588bdde186a5ce91991494bcefaea4f7cb5de3a4b79d7","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"e712296d9b56d0636c0588bdde186a5ce91991494bcefaea4f7cb5de3a4b79d7","page":"ad173e66ea707891d33d7882beaf14b0cb1b04d947f8919932930f427467d654","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1}}
