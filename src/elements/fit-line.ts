@@ -28,6 +28,8 @@ class FitLine extends HTMLElement {
       });
       this.#show(least);
     };
+    // The sliders may have been moved before this was here.
+    this.#show(least);
   }
 
   #show(least: number): void {

@@ -7,6 +7,6 @@ import './progress-count.ts';
 import './continue-card.ts';
 import './stage-map.ts';
 import './route-stops.ts';
-import './fit-line.ts';
+import './fit-line-start.ts';
 import './unit-finished.ts';
 import './keep-offline-start.ts';

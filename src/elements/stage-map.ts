@@ -15,8 +15,27 @@ function showCell(cell: Cell): void {
   cell.title = name.textContent;
 }
 
+const begin = document.querySelector<HTMLAnchorElement>('a[data-begin]');
+const start = begin?.textContent ?? '';
+
+/**
+ * Of a module: the way to the first page that is not done yet. Who has done all has a way on of its own, and
+ * the place is kept: nothing moves.
+ */
+function showBegin(cells: readonly Cell[]): void {
+  const open = cells.find(({ dataset }) => dataset['done'] === '');
+  if (!begin) return;
+  begin.style.visibility = open ? '' : 'hidden';
+  if (!open) return;
+  begin.href = open.href;
+  const title = open.textContent.replace(/, \w+$/, '');
+  begin.textContent = open === cells[0] ? start : `Continue: ${title}`;
+}
+
 function show(): void {
-  document.querySelectorAll<Cell>(CELLS).forEach(showCell);
+  const cells = [...document.querySelectorAll<Cell>(CELLS)];
+  cells.forEach(showCell);
+  showBegin(cells);
 }
 
 if (document.querySelector('.stage-map')) {
