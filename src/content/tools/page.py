@@ -41,6 +41,12 @@ def blocks(proof, language):
     return [block for block in found if block.language == language]
 
 
+def shown(proof, start):
+    """The text fences of a lesson that begin with `start`."""
+    return [code for lang, _, code in FENCE.findall(text_of(proof))
+            if lang == "text" and code.startswith(start)]
+
+
 def printed(code, names):
     """Runs Python and gives what it prints; `names` are kept."""
     out = io.StringIO()

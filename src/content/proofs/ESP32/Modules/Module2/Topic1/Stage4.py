@@ -62,6 +62,7 @@ assert round((5 / 70) / ((V - 0.7) / 470)) == 13
 assert 600 * 100 == 60_000
 body = re.search(r"```cpp\n(.*?)```", asked["q05"], re.S)[1]
 sketch = ("int presses = 0;\nvoid setup() {\n"
+          "  Serial.begin(115200);\n"
           "  pinMode(27, INPUT_PULLUP);\n}\n" + body)
 sketch = sketch.replace("delay(10);", "delay(10);\n"
                         "  if (millis() >= 60000) {\n"

@@ -1,7 +1,7 @@
 """The numbers of 'Interview questions: analog I/O and PWM'.
 
 Arithmetic, two signals that are made here, and the function of
-question 13, compiled by g++ (without g++ its Python twin is used).
+question 13, compiled by g++.
 """
 import re
 import sys
@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[5] / "tools"))
-from arduino import GXX, compile_logic
+from arduino import compile_logic
 
 # --- Question 1: a reference of 1.0 or 1.2 V instead of 1.1 V ---
 assert round(1100 / 4096, 2) == 0.27
@@ -127,16 +127,13 @@ def twin(value, count):
     return value * count % 65536 // count
 
 
-if GXX is None:
-    got = [twin(*case) for case in cases]
-else:
-    calls = "".join(
-        f"std::fill(c, c + 64, {v}); printf(\"%d \", average(c, {n}));"
-        for v, n in cases)
-    got = compile_logic(code, "int main() { uint16_t c[64]; "
-                        + calls + " }").split()
-    got = [int(value) for value in got]
-    assert got == [twin(*case) for case in cases]
+calls = "".join(
+    f"std::fill(c, c + 64, {v}); printf(\"%d \", average(c, {n}));"
+    for v, n in cases)
+got = compile_logic(code, "int main() { uint16_t c[64]; "
+                    + calls + " }").split()
+got = [int(value) for value in got]
+assert got == [twin(*case) for case in cases]
 assert got == [476, 0, 4095, 1023, 0]
 assert 64 * 1500 == 96_000 and 96_000 - 65_536 == 30_464
 assert 30_464 // 64 == 476 and 64 * 2048 == 2 * 65_536

@@ -3,7 +3,7 @@
 Durations of interrupts are given in the questions; currents of light
 and deep sleep are those of the ESP32's data sheet. The code of question
 11 is taken out of the interview and run on a PC against the stand-in
-src/content/tools/tasks.py.
+src/content/tools/board.
 """
 import json
 import re
@@ -13,7 +13,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve()
 sys.path.insert(0, str(HERE.parents[5] / "tools"))
-from tasks import run_tasks  # noqa: E402
+from arduino import run_sketch  # noqa: E402
 
 CONTENT = HERE.parents[5]
 FILE = CONTENT / "interviews" / HERE.relative_to(CONTENT / "proofs")
@@ -125,10 +125,10 @@ void loop() {
   vTaskDelay(10000);
 }
 """
-world = []
+world = [(0, 26, 1)]
 for i in range(40):
     world += [(100 + 25 * i, 26, 0), (105 + 25 * i, 26, 1)]
-assert run_tasks(SKETCH, 2, world) == "40 1075000\n"
+assert run_sketch(SKETCH, 2, world).serial == "40 1075000\n"
 
 # --- Question 12: (a) 6 min 4 s at 90 a second ---
 assert 6 * 60 + 4 == 364 and 90 * 364 == 32_760

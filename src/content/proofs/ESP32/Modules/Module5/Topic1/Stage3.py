@@ -128,21 +128,14 @@ assert round(500 * tan(radians(20 / 60)), 1) == 2.9
 assert round(8 * 0.18, 1) == 1.4 and 2 * 1.44 <= 2.91
 
 # --- The sketch ---
-spi = arduino.HEADERS["SPI.h"]
-spi = spi.replace("sent.push_back(b); return 0;",
-                  "host::trace('L', 100 + host::driven[27] + "
-                  "2 * host::driven[5], b); return 0;")
-spi = spi.replace("sent.insert(sent.end(), bytes, bytes + count);",
-                  "while (count--) transfer(*bytes++);")
-arduino.HEADERS["SPI.h"] = spi
 at = next(i for i, each in enumerate(fences) if each[0] == "cpp")
 sketch, shown = fences[at][2], fences[at + 1][2]
 run = arduino.run_sketch(sketch, 4.3, loop_us=200,
+                         devices="host::spiPins = {27, 5};",
                          analog=[(0, 34, 1000), (2600, 34, 3000)])
 assert run.serial == shown, run.serial
-levels = {pin for _, pin, _ in run.levels if pin >= 100}
-assert levels == {100, 101}                # CS is low at each byte
-bus = [(pin - 100, byte) for _, pin, byte in run.levels if pin >= 100]
+assert {levels for _, levels, _ in run.spi} == {0, 1}  # CS is low
+bus = [(levels, byte) for _, levels, byte in run.spi]
 
 commands, panel, window = [], {}, [0, 0, 0, 0]
 for is_data, byte in bus:

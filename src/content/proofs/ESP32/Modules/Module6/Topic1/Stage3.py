@@ -243,7 +243,7 @@ else:
 arduino.HEADERS["secrets.h"] = kept
 
 # The logic alone, in C++.
-start = sketch.code.index("String escapeHtml")
+start = sketch.code.index("enum Wish")
 logic = sketch.code[start:sketch.code.index("class Gate")]
 assert arduino.compile_logic(logic, r'''
 int main() {
