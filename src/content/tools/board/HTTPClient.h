@@ -26,7 +26,6 @@ class NetworkClient : public Stream {
   virtual bool sealed() const { return false; }
   /// False where no connection may begin, with the core's reason.
   virtual bool mayConnect(bool) const { return true; }
-  virtual uint32_t patience() const { return 0; }
   using Print::write;
   size_t write(const uint8_t *bytes, size_t count) override {
     ssize_t sent = line < 0 ? -1 : ::send(line, bytes, count, MSG_NOSIGNAL);
@@ -63,17 +62,15 @@ class NetworkClientSecure : public NetworkClient {
  public:
   void setCACert(const char *text) { trusted = text && *text; }
   void setInsecure() { trusted = true; }
-  void setHandshakeTimeout(unsigned long s) { seconds = s; }
+  void setHandshakeTimeout(unsigned long) {}
   bool sealed() const override { return true; }
   bool mayConnect(bool secret) const override {
     if (secret && !trusted)
       host::core("start_ssl_client: no CA certificate, and not insecure");
     return !secret || trusted;
   }
-  uint32_t patience() const override { return seconds * 1000; }
  private:
   bool trusted = false;
-  unsigned long seconds = 120;
 };
 typedef NetworkClient WiFiClient;
 typedef NetworkClientSecure WiFiClientSecure;
