@@ -3,6 +3,7 @@
     from page import blocks
     for block in blocks(__file__, "python"):
         block.code, block.output, block.meta
+    fences(text_of(__file__), "python check")  # of any Markdown
 """
 import io
 import re
@@ -41,10 +42,16 @@ def blocks(proof, language):
     return [block for block in found if block.language == language]
 
 
+def fences(text, words):
+    """The code behind each fence that is opened with just these words."""
+    return [code for language, meta, code in FENCE.findall(text)
+            if (language + meta).rstrip() == words]
+
+
 def shown(proof, start):
     """The text fences of a lesson that begin with `start`."""
-    return [code for lang, _, code in FENCE.findall(text_of(proof))
-            if lang == "text" and code.startswith(start)]
+    return [code for code in fences(text_of(proof), "text")
+            if code.startswith(start)]
 
 
 def printed(code, names):

@@ -8,8 +8,11 @@ import re
 from pathlib import Path
 
 CONTENT = Path(__file__).resolve().parents[5]
+sys.path.insert(0, str(CONTENT / "tools"))
+from page import fences, text_of
+
 WHERE = "ESP32/Modules/Module1/Topic1/Stage0"
-PAGE = (CONTENT / "stages" / f"{WHERE}.mdx").read_text()
+PAGE = text_of(__file__)
 DRAWING = (CONTENT / "drawings" / f"{WHERE}.py").read_text()
 
 # --- The 38 contacts of Figure 2 ---
@@ -58,11 +61,11 @@ assert round(2.0 / 10e-6 / 24 / 365.25, 1) == 22.8
 assert int(2.0 / (led + 10e-6) / 24) == 59
 
 # --- Exercise: the solution passes the checks of the page ---
-blocks = re.findall(r"^```python\n(.*?)^```", PAGE, re.M | re.S)
-checks = re.search(r"^```python check\n(.*?)^```", PAGE, re.M | re.S)
+blocks = fences(PAGE, "python")
+checks = fences(PAGE, "python check")[0]
 state = {}
 exec(blocks[-1], state)
-exec(checks.group(1), state)
+exec(checks, state)
 kind = state["kind"]
 assert [p for p in (0, 6, 13, 34) if kind(p) == "free"] == [13]
 assert sorted(p for p in pins if kind(p) == "free") == sorted(free)

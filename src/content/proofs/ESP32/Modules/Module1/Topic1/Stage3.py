@@ -15,6 +15,7 @@ FILE = CONTENT / "interviews" / f"{WHERE}.json"
 PAGE = json.loads(FILE.read_text())
 sys.path.insert(0, str(CONTENT / "tools"))
 from arduino import check_sketch, compile_logic
+from page import fences  # noqa: E402
 
 DAY = 86_400_000
 
@@ -70,8 +71,7 @@ assert 300 / 10 == 30 and round(0.55 * 100) == 55
 assert round(2.6 / 0.030) == 87 and 20 < 30 < 40
 
 # --- Question 12: the sketch compiles, with one warning ---
-code = PAGE["questions"][11]["question"].split("```cpp\n")[1]
-code = code.split("```")[0]
+code = fences(PAGE["questions"][11]["question"], "cpp")[0]
 BEFORE = """
 struct { void begin(const char *, const char *) {} } WiFi;
 const int SENSOR = 26;

@@ -6,7 +6,6 @@ and deep sleep are those of the ESP32's data sheet. The code of question
 src/content/tools/board.
 """
 import json
-import re
 import sys
 from itertools import permutations
 from pathlib import Path
@@ -14,6 +13,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve()
 sys.path.insert(0, str(HERE.parents[5] / "tools"))
 from arduino import run_sketch  # noqa: E402
+from page import fences  # noqa: E402
 
 CONTENT = HERE.parents[5]
 FILE = CONTENT / "interviews" / HERE.relative_to(CONTENT / "proofs")
@@ -110,7 +110,7 @@ assert round(562 / 900, 3) == 0.624
 assert round((550 + 26.84) / 900, 3) == 0.641
 
 # --- Question 11: the code, with 40 pulses 25 ms apart ---
-code = re.search(r"```cpp\n(.*?)```", QUESTIONS[10]["answer"], re.S)[1]
+code = fences(QUESTIONS[10]["answer"], "cpp")[0]
 SKETCH = "#include <Arduino.h>\n" + code + """
 void setup() {
   Serial.begin(115200);

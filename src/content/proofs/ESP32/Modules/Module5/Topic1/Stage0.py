@@ -6,15 +6,15 @@ made up, and must print what the page shows.
 import contextlib
 import io
 import random
-import re
 import sys
 import types
 from pathlib import Path
 
 HERE = Path(__file__).resolve()
-PAGE = (HERE.parents[5] / "stages"
-        / HERE.relative_to(HERE.parents[4]).with_suffix(".mdx"))
-text = PAGE.read_text()
+sys.path.insert(0, str(HERE.parents[5] / "tools"))
+from page import FENCE, text_of
+
+text = text_of(__file__)
 
 
 class Pin:
@@ -40,8 +40,7 @@ clock.sleep_ms = slept.append
 sys.modules["machine"], sys.modules["time"] = machine, clock
 
 # --- The blocks, in order, and the output below each ---
-fence = re.compile(r"```(\w+)([^\n]*)\n(.*?)```", re.S)
-fences = [each.groups() for each in fence.finditer(text)]
+fences = FENCE.findall(text)
 world = {}
 for i, (language, mark, code) in enumerate(fences):
     if language != "python":

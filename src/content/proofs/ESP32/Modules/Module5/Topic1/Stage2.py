@@ -6,7 +6,6 @@ against the stand-in of src/content/tools/arduino.py.
 """
 import contextlib
 import io
-import re
 import sys
 import types
 from math import log
@@ -15,12 +14,10 @@ from pathlib import Path
 HERE = Path(__file__).resolve()
 sys.path.insert(0, str(HERE.parents[5] / "tools"))
 from arduino import compile_logic, run_sketch
+from page import FENCE, text_of
 
-PAGE = (HERE.parents[5] / "stages"
-        / HERE.relative_to(HERE.parents[4]).with_suffix(".mdx"))
-text = PAGE.read_text()
-fence = re.compile(r"```(\w+)([^\n]*)\n(.*?)```", re.S)
-fences = [each.groups() for each in fence.finditer(text)]
+text = text_of(__file__)
+fences = FENCE.findall(text)
 
 
 def crc(data):

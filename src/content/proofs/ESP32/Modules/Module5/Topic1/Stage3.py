@@ -7,7 +7,6 @@ into a small model of the panel, whose picture is looked at.
 """
 import contextlib
 import io
-import re
 import struct
 import sys
 import types
@@ -17,12 +16,10 @@ from pathlib import Path
 HERE = Path(__file__).resolve()
 sys.path.insert(0, str(HERE.parents[5] / "tools"))
 import arduino
+from page import FENCE, text_of
 
-PAGE = (HERE.parents[5] / "stages"
-        / HERE.relative_to(HERE.parents[4]).with_suffix(".mdx"))
-text = PAGE.read_text()
-fence = re.compile(r"```(\w+)([^\n]*)\n(.*?)```", re.S)
-fences = [each.groups() for each in fence.finditer(text)]
+text = text_of(__file__)
+fences = FENCE.findall(text)
 
 
 class FrameBuffer:

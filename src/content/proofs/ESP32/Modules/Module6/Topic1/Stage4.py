@@ -5,13 +5,13 @@ question 12 is taken out of the interview and compiled with g++.
 """
 import ipaddress
 import json
-import re
 import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve()
 sys.path.insert(0, str(HERE.parents[5] / "tools"))
 from arduino import compile_logic  # noqa: E402
+from page import fences  # noqa: E402
 
 CONTENT = HERE.parents[5]
 FILE = CONTENT / "interviews" / HERE.relative_to(CONTENT / "proofs")
@@ -71,7 +71,7 @@ assert len(attempts(10**9)) == 10 and 600 / 5 + 1 == 121
 assert round(2**10 / 60) == 17
 
 # --- Question 12: the code ---
-code = re.search(r"```cpp\n(.*?)```", QUESTIONS[11]["answer"], re.S)[1]
+code = fences(QUESTIONS[11]["answer"], "cpp")[0]
 got = compile_logic(code, r"""
 int main() {
   for (auto text : {"0", "12", "256", "257", "-1", "12abc", "",
