@@ -166,3 +166,47 @@ describe('the proof of a page turns red when its sketch has', () => {
     );
   });
 });
+
+/** Line and text of each prototype that is put before the first function of a sketch. */
+function prototypes(sketch: string): [line: number, text: string][] {
+  const code = 'import arduino, json, sys; print(json.dumps(arduino.prototypes(sys.stdin.read())))';
+  const env = { ...process.env, PYTHONPATH: join(CONTENT, 'tools') };
+  return JSON.parse(String(execFileSync('python3', ['-B', '-c', code], { input: sketch, env })));
+}
+
+describe('the prototypes of the builder', () => {
+  test('are those of functions at the top level, by their lines, without attributes', () => {
+    const sketch = [
+      '#define OPEN {',
+      '// void inComment() {',
+      'const char *text = "void inText() {";',
+      'struct Step { int ms; int twice() { return 2 * ms; } };',
+      'const Step STEPS[] = {{1}, {2}};',
+      'uint32_t first(const Step &step,',
+      '               char *to) {',
+      '  for (auto &each : STEPS) { (void)each; }',
+      '  return 0;',
+      '}',
+      'void IRAM_ATTR onEdge() { auto f = [](int a) { return a; }; f(1); }',
+      'char *name() { return nullptr; }',
+    ];
+    expect(prototypes(sketch.join('\n'))).toEqual([
+      [6, 'uint32_t first(const Step &step, char *to);'],
+      [11, 'void onEdge();'],
+      [12, 'char *name();'],
+    ]);
+  });
+
+  test('leave out templates, members, default arguments and what is declared by hand', () => {
+    const sketch = [
+      'int known(int a);',
+      'template <class T> T twice(T a) { return a + a; }',
+      'void Gate::open() { }',
+      'void wait(int ms = 5) { }',
+      'int known(int a) { return a; }',
+      'enum Wish { ON, OFF };',
+      'namespace inner { void hidden() { } }',
+    ];
+    expect(prototypes(sketch.join('\n'))).toEqual([]);
+  });
+});

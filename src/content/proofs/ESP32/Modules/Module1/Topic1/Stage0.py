@@ -5,6 +5,7 @@ sheets (40 mA, 28 mA, 520 KB) are sources, not results, and stand on
 the page. Everything that is computed from them is computed here.
 """
 import re
+import sys
 from pathlib import Path
 
 CONTENT = Path(__file__).resolve().parents[5]
@@ -70,4 +71,4 @@ kind = state["kind"]
 assert [p for p in (0, 6, 13, 34) if kind(p) == "free"] == [13]
 assert sorted(p for p in pins if kind(p) == "free") == sorted(free)
 
-# Tested: {"source":"e712296d9b56d0636c0588bdde186a5ce91991494bcefaea4f7cb5de3a4b79d7","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"c5d9501fa9b45a3194ae5a3d62e182572b6716d0cdab04dac78ec3726e033bab","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1}}

@@ -58,4 +58,4 @@ with contextlib.redirect_stdout(io.StringIO()):
 exec(fences(PAGE, "python check")[0], state)
 assert len(fences(PAGE, "bash")[0].replace("\\\n", "").splitlines()) == 7
 
-# Tested: {"source":"720727696e6e63a70ea354e795cbc664f00c7b6ffe8376f7024bfc42ae5bd8c0","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":6}}
+# Tested: {"source":"f67ff11c0c713ed8020acba0a6690439706ae91b8b8f611565d984d88c4f4936","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":7}}

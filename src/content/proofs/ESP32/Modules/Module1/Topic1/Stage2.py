@@ -114,4 +114,4 @@ exec(fences(PAGE, "python check")[0], state)
 assert 4294967296 - 4294967290 + 10 == 16
 assert state["elapsed"](2704, 4294960000, 32) == 10_000
 
-# Tested: {"source":"ec7c77297bbee1b92be01fb097e4bba8bb62996e5cea45738983f6e7077d17be","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":4}}
+# Tested: {"source":"e3b15bd7f8f075e4e05dcf3bd77f6ccabb6cb17dc286f092c60ce8cb67bf97df","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":10}}

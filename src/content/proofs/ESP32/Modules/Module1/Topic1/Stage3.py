@@ -150,4 +150,4 @@ def decode(address):
 assert decode(0x400D1B12) == ("loop", 18)
 assert decode(0x400D1A3E) == ("readSensor", 46)
 
-# Tested: {"source":"678124d089faefa357a2d1d223703e16ce95150f48066063a6bb595e7e9a0a55","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":5}}
+# Tested: {"source":"a8e455a1a8380bdb05ab62293bfa006929cd6111989a9c057501dc10aff33298","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":4}}

@@ -98,4 +98,4 @@ assert any(divided(14.4, top, bottom) < 3.6
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"6010829562672aa41dfe8f770272bc1d6393e3cdc1441e045eac28b08b18a2db","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":5}}
+# Tested: {"source":"7dd4436ee650fe8e559cd8b77ab5eeb049063379d8872cb95fbb564917a8a583","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":4}}

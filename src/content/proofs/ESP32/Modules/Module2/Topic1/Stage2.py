@@ -99,4 +99,4 @@ exec(fences(page, "python check")[0], names)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"8de9310eb29b2e10cc8499ccdb346c9da8edf323481dc47b08e0bd7aa02ca5fb","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":4}}
+# Tested: {"source":"b5d0fe6a0ae11852836fb580f63d2d9cb025a6ffe3e83f67d25b961b01d269c3","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":6}}

@@ -156,4 +156,4 @@ exec(fences(page, "python check")[0], names)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"ba2e2e5b1eaaf9163be9edfed88533c69875a736b4279237d1e6860ba41f1c44","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":40}}
+# Tested: {"source":"f291a927c2be887c45ccd3dd2f78aeb6f9ea0f1f6c25d58b40c1f94c3c3c05ff","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":52}}

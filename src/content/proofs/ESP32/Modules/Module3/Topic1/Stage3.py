@@ -132,4 +132,4 @@ bold = bold.replace("pieceEnded = true;  // refused: try again",
                     'Serial.println("refused");')
 assert "refused" in run_sketch(bold, seconds=0.1).serial
 
-# Tested: {"source":"a132c185c19fb211c28f8993c6542a3126cbf7470f3aab766b2b6570f13ebd93","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":18}}
+# Tested: {"source":"ad7ba6c73f2e346ddcc57b6db4aa5b632752b3ea1964e18aa11d501ed87d3b26","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":17}}

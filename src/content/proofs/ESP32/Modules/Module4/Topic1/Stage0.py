@@ -119,4 +119,4 @@ assert 2 + 1.5 == 3.5
 # 20 ms pulse, 25 ms pass; a timer of 8 ms.
 assert 20 / 25 == 0.8
 
-# Tested: {"source":"25678c74629024e4a279918d14cd7e267466a3d96ee4e8b9cae0c747b03129dc","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":70}}
+# Tested: {"source":"8ac324895607f9c4bde09bf3330007afd3e18c58599f2e18a307f5ccb0da8085","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":116}}

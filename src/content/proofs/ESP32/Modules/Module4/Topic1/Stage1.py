@@ -108,4 +108,4 @@ assert round(100 * (rate / 44_100 - 1), 2) == -0.11
 assert round((3.3 - 2.0) / 220 * 1000, 1) == 5.9
 assert round(3.3 / 10e3 * 1000, 2) == 0.33
 
-# Tested: {"source":"468d1c2c4544e09c228236c7796f7a47c2704cc3d07eb090653c1ac912b1c1c0","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":15}}
+# Tested: {"source":"ae7c84f9dd531c4c4d57f9ced9d80f416734649c1236dc12b70f0192e94f7894","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":29}}

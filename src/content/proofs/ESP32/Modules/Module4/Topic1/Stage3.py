@@ -7,7 +7,6 @@ gives 1 650 mV, from 500 s on 1 700 and from 800 s on 1 500; a button is
 pressed at 900 s. No chip and no board were involved, so the currents
 are the exercise's, not measured.
 """
-import re
 import sys
 from pathlib import Path
 
@@ -128,4 +127,4 @@ assert [round(100 * q / (new * 60), 1) for q in shares] == [
 assert round((3.3 - 2.0) / 220 * 1000, 1) == 5.9
 assert round(3.3 / 10e3 * 1000, 2) == 0.33
 
-# Tested: {"source":"ed1a4f5affab295d771b76c8ec1c55cecc63e371e7b7701f1f691608ecb945bc","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":33}}
+# Tested: {"source":"8708cef2718c8d0188c2bf5f9fb6ddfdad22c13a8868b9bb1a39184cf9a5004e","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":60}}

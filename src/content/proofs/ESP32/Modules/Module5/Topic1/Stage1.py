@@ -224,4 +224,4 @@ assert 192 * 10 == 1920 and 1920 / 9600 == 0.2
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"748f2ebfc80bc151c21dc45bde953d447b029fdc8f1918ff4f92b34306b1f430","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":9}}
+# Tested: {"source":"e68197a8922e28560326bd122722bc1e004ad15c1313bcb6ca4eb72a45a60bf3","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":68}}

@@ -183,4 +183,4 @@ assert -1234 / 16 == -77.125 == world["sixteenths"](b"\x2e\xfb")
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"f634b677f9222f81df6e03b05cb64405e40c65714ce1782c94e6ca7749db3603","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":10}}
+# Tested: {"source":"765b990d9340a3e419d981d887e20053f3c5a202b4734f60007e6211342de0c8","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":62}}

@@ -207,4 +207,4 @@ assert round(three * 8 / 26e6 * 1e3 / full, 2) == 0.06
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"a2ef12ad76adb1e3bcecb15b856e52e09f9ec527618d6b8c1063604e3d2ca17f","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":14}}
+# Tested: {"source":"8a41d4363a4fa8d476eead07d334cd7c803bf2cb333db37389eb7d65f6fe89ac","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":19}}

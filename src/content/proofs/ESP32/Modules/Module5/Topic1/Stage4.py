@@ -183,4 +183,4 @@ assert round(3840 / 40e6 * 1e3, 1) == 0.1
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"bc54e0e0e3b6325bfc39db9947238f0a4babda701a24d8ddf81f5d5e031fb4b4","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":6}}
+# Tested: {"source":"d6ed4f1816e722fbacc8531d048d445bde725134922ed9b6fd564e256cf2e1df","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":14}}

@@ -150,4 +150,4 @@ assert (-61 - 71 - 81) / 3 == -71
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"2186f21912af042a75e3dac419cc58726add818679fb95bc7bbfbb998ed7d807","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":123}}
+# Tested: {"source":"3f7a2f182c5b3d2fda4e9e14f46fe39c459be187ffe29aea768e1573df641e5d","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":53}}
