@@ -111,4 +111,4 @@ assert ipaddress.ip_address("10.20.4.1") in office
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"d8e23c5f119752f69da64e2efae1222304f1034f11562e4e40d85cbee8bd9096","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":3}}
+# Tested: {"source":"2c329c2d46d0f3bbd9a7fa29627bb02aa51e1e014b520f9bb34058e8ba0f1d7f","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":8}}
