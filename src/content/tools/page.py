@@ -3,6 +3,7 @@
     from page import blocks
     for block in blocks(__file__, "python"):
         block.code, block.output, block.meta
+    fences(text_of(__file__), "python check")  # of any Markdown
 """
 import io
 import re
@@ -39,6 +40,18 @@ def blocks(proof, language):
         elif found and not found[-1].output:
             found[-1].output = code
     return [block for block in found if block.language == language]
+
+
+def fences(text, words):
+    """The code behind each fence that is opened with just these words."""
+    return [code for language, meta, code in FENCE.findall(text)
+            if (language + meta).rstrip() == words]
+
+
+def shown(proof, start):
+    """The text fences of a lesson that begin with `start`."""
+    return [code for code in fences(text_of(proof), "text")
+            if code.startswith(start)]
 
 
 def printed(code, names):

@@ -5,11 +5,15 @@ sheets (40 mA, 28 mA, 520 KB) are sources, not results, and stand on
 the page. Everything that is computed from them is computed here.
 """
 import re
+import sys
 from pathlib import Path
 
 CONTENT = Path(__file__).resolve().parents[5]
+sys.path.insert(0, str(CONTENT / "tools"))
+from page import fences, text_of
+
 WHERE = "ESP32/Modules/Module1/Topic1/Stage0"
-PAGE = (CONTENT / "stages" / f"{WHERE}.mdx").read_text()
+PAGE = text_of(__file__)
 DRAWING = (CONTENT / "drawings" / f"{WHERE}.py").read_text()
 
 # --- The 38 contacts of Figure 2 ---
@@ -58,13 +62,13 @@ assert round(2.0 / 10e-6 / 24 / 365.25, 1) == 22.8
 assert int(2.0 / (led + 10e-6) / 24) == 59
 
 # --- Exercise: the solution passes the checks of the page ---
-blocks = re.findall(r"^```python\n(.*?)^```", PAGE, re.M | re.S)
-checks = re.search(r"^```python check\n(.*?)^```", PAGE, re.M | re.S)
+blocks = fences(PAGE, "python")
+checks = fences(PAGE, "python check")[0]
 state = {}
 exec(blocks[-1], state)
-exec(checks.group(1), state)
+exec(checks, state)
 kind = state["kind"]
 assert [p for p in (0, 6, 13, 34) if kind(p) == "free"] == [13]
 assert sorted(p for p in pins if kind(p) == "free") == sorted(free)
 
-# Tested: {"source":"e712296d9b56d0636c0588bdde186a5ce91991494bcefaea4f7cb5de3a4b79d7","page":"ad173e66ea707891d33d7882beaf14b0cb1b04d947f8919932930f427467d654","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"c5d9501fa9b45a3194ae5a3d62e182572b6716d0cdab04dac78ec3726e033bab","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1}}

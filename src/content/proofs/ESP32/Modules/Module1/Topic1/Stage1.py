@@ -6,25 +6,17 @@ blocks that need no pins run here too.
 """
 import contextlib
 import io
-import re
 import sys
 from pathlib import Path
 
 CONTENT = Path(__file__).resolve().parents[5]
 sys.path.insert(0, str(CONTENT / "tools"))
 from arduino import check_sketch, run_sketch
+from page import fences, text_of
 
-STAGE = "ESP32/Modules/Module1/Topic1/Stage1.mdx"
-PAGE = (CONTENT / "stages" / STAGE).read_text()
-
-
-def fences(words):
-    """The blocks whose fence is opened with these words."""
-    return re.findall(rf"^```{words}\n(.*?)^```", PAGE, re.M | re.S)
-
-
+PAGE = text_of(__file__)
 # --- The sketch with the names of core 3.x ---
-SKETCH = fences("cpp")[0]
+SKETCH = fences(PAGE, "cpp")[0]
 run = run_sketch(SKETCH, seconds=3.5)
 assert run.serial == "1 s\n2 s\n3 s\n"
 assert [duty for _, duty in run.duty(2)] == [64] and 64 / 256 == 0.25
@@ -56,14 +48,14 @@ assert 0x13 & 0x10 and 0x33 & 0x10 and not 0x03 & 0x10
 assert 0x20 + 0x10 + 0x03 == 0x33
 
 # --- Blocks of the page that need no pins, and the exercise ---
-blocks, printed = fences("python"), fences("text")
+blocks, printed = fences(PAGE, "python"), fences(PAGE, "text")
 state, out = {}, io.StringIO()
 with contextlib.redirect_stdout(out):
     exec(blocks[0], state)
 assert out.getvalue() == printed[0]
 with contextlib.redirect_stdout(io.StringIO()):
     exec(blocks[-1], state)
-exec(fences("python check")[0], state)
-assert len(fences("bash")[0].replace("\\\n", "").splitlines()) == 7
+exec(fences(PAGE, "python check")[0], state)
+assert len(fences(PAGE, "bash")[0].replace("\\\n", "").splitlines()) == 7
 
-# Tested: {"source":"720727696e6e63a70ea354e795cbc664f00c7b6ffe8376f7024bfc42ae5bd8c0","page":"3066e1c707c14e8998d73efd74d226f9c90724277e19253e8d88940689645dde","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":77}}
+# Tested: {"source":"f67ff11c0c713ed8020acba0a6690439706ae91b8b8f611565d984d88c4f4936","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":7}}

@@ -13,19 +13,12 @@ from pathlib import Path
 CONTENT = Path(__file__).resolve().parents[5]
 sys.path.insert(0, str(CONTENT / "tools"))
 from arduino import compile_logic, run_sketch
+from page import fences, text_of
 
-STAGE = "ESP32/Modules/Module1/Topic1/Stage2.mdx"
-PAGE = (CONTENT / "stages" / STAGE).read_text()
-
-
-def fences(words):
-    """The blocks whose fence is opened with these words."""
-    return re.findall(rf"^```{words}\n(.*?)^```", PAGE, re.M | re.S)
-
-
-SKETCH = fences("cpp")[0]
-BLOCKS = fences("python")
-PRINTED = fences("text")
+PAGE = text_of(__file__)
+SKETCH = fences(PAGE, "cpp")[0]
+BLOCKS = fences(PAGE, "python")
+PRINTED = fences(PAGE, "text")
 
 # --- One current: a red LED behind 330 ohms ---
 assert round((3.3 - 2.0) / 330 * 1000, 1) == 3.9
@@ -117,8 +110,8 @@ assert state["decode"](0x400D1A3E) == "readSensor + 46 bytes"
 
 # --- Exercise: the solution passes the checks of the page ---
 exec(pure[-1], state)
-exec(fences("python check")[0], state)
+exec(fences(PAGE, "python check")[0], state)
 assert 4294967296 - 4294967290 + 10 == 16
 assert state["elapsed"](2704, 4294960000, 32) == 10_000
 
-# Tested: {"source":"ec7c77297bbee1b92be01fb097e4bba8bb62996e5cea45738983f6e7077d17be","page":"21f19da76edbc7dbf264fa7c4946029a6f5c6ec5fbb70ac13c695302491378e9","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":65}}
+# Tested: {"source":"e3b15bd7f8f075e4e05dcf3bd77f6ccabb6cb17dc286f092c60ce8cb67bf97df","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":10}}

@@ -15,6 +15,7 @@ FILE = CONTENT / "interviews" / f"{WHERE}.json"
 PAGE = json.loads(FILE.read_text())
 sys.path.insert(0, str(CONTENT / "tools"))
 from arduino import check_sketch, compile_logic
+from page import fences  # noqa: E402
 
 DAY = 86_400_000
 
@@ -70,8 +71,7 @@ assert 300 / 10 == 30 and round(0.55 * 100) == 55
 assert round(2.6 / 0.030) == 87 and 20 < 30 < 40
 
 # --- Question 12: the sketch compiles, with one warning ---
-code = PAGE["questions"][11]["question"].split("```cpp\n")[1]
-code = code.split("```")[0]
+code = fences(PAGE["questions"][11]["question"], "cpp")[0]
 BEFORE = """
 struct { void begin(const char *, const char *) {} } WiFi;
 const int SENSOR = 26;
@@ -150,4 +150,4 @@ def decode(address):
 assert decode(0x400D1B12) == ("loop", 18)
 assert decode(0x400D1A3E) == ("readSensor", 46)
 
-# Tested: {"source":"678124d089faefa357a2d1d223703e16ce95150f48066063a6bb595e7e9a0a55","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":5}}
+# Tested: {"source":"a8e455a1a8380bdb05ab62293bfa006929cd6111989a9c057501dc10aff33298","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":4}}

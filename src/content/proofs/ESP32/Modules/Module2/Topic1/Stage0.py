@@ -5,21 +5,15 @@ declarations in src/content/tools/arduino.py and run with the voltages
 that Ohm's law gives. Limits of the chip are quoted from the ESP32
 data sheet; everything computed from them is asserted here.
 """
-import re
 import sys
 from pathlib import Path
 
 CONTENT = Path(__file__).resolve().parents[5]
 sys.path.insert(0, str(CONTENT / "tools"))
 from arduino import run_sketch  # noqa: E402
+from page import fences, text_of  # noqa: E402
 
-place = Path(__file__).resolve().relative_to(CONTENT / "proofs")
-page = (CONTENT / "stages" / place).with_suffix(".mdx").read_text()
-
-
-def fences(kind):
-    """The blocks of code of a kind, in the order of the page."""
-    return re.findall(rf"^```{kind}\n(.*?)^```", page, re.M | re.S)
+page = text_of(__file__)
 
 
 VDD, PULL = 3.3, 45  # V and kΩ, typical
@@ -58,7 +52,7 @@ assert divided(VDD, PULL, 14.9) < low < divided(VDD, PULL, 15.1)
 
 raw = 2093  # what the converter gives at 1.686 V
 times = [(0, 35, 0), (2001, 35, raw), (4002, 35, 0)]
-(sketch,) = fences("cpp")
+(sketch,) = fences(page, "cpp")
 run = run_sketch(sketch, seconds=6.5, analog=times,
                  inputs=[(0, 27, 1), (500, 27, 0), (900, 27, 1)])
 assert run.serial in page, run.serial
@@ -90,10 +84,10 @@ assert round(divided(5.25, 10, 20), 2) == 3.50
 assert round(divided(5, 10, 18), 2) == 3.21
 assert round(divided(5.25, 10, 18), 3) == 3.375  # 3.38
 names = {}
-solution = next(code for code in fences("python")
+solution = next(code for code in fences(page, "python")
                 if "at_pin" in code)
 exec(solution, names)
-(check,) = fences("python check")
+(check,) = fences(page, "python check")
 exec(check, names)
 # Part 3: such a pair exists among E12 values.
 e12 = [10, 12, 15, 18, 22, 27, 33, 39, 47, 56, 68, 82]
@@ -104,4 +98,4 @@ assert any(divided(14.4, top, bottom) < 3.6
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"6010829562672aa41dfe8f770272bc1d6393e3cdc1441e045eac28b08b18a2db","page":"51166d13f60e6058bb621bac9bad4b1bdcd9757bddc0c7b6fe6f47d98d4261d7","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":37}}
+# Tested: {"source":"7dd4436ee650fe8e559cd8b77ab5eeb049063379d8872cb95fbb564917a8a583","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":4}}

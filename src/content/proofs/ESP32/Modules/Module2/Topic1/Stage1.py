@@ -5,7 +5,6 @@ declarations in src/content/tools/arduino.py and run on a made-up
 clock. The limits of a pin are quoted from the ESP32 data sheet; coil
 (70 Ω, 0.1 H) and motor (2 A) are the examples of the page.
 """
-import re
 import sys
 from math import log
 from pathlib import Path
@@ -13,14 +12,9 @@ from pathlib import Path
 CONTENT = Path(__file__).resolve().parents[5]
 sys.path.insert(0, str(CONTENT / "tools"))
 from arduino import run_sketch  # noqa: E402
+from page import fences, text_of  # noqa: E402
 
-place = Path(__file__).resolve().relative_to(CONTENT / "proofs")
-page = (CONTENT / "stages" / place).with_suffix(".mdx").read_text()
-
-
-def fences(kind):
-    """The blocks of code of a kind, in the order of the page."""
-    return re.findall(rf"^```{kind}\n(.*?)^```", page, re.M | re.S)
+page = text_of(__file__)
 
 
 # --- The red LED, and what hangs on the pin ---
@@ -40,7 +34,7 @@ assert [round(i, 1) for i in blue] == [2.0, 3.3, 0.7]
 assert round(blue[1] / blue[2]) == 5
 
 # --- The table: times of the run, and of a slow loop ---
-(sketch,) = fences("cpp")
+(sketch,) = fences(page, "cpp")
 run = run_sketch(sketch, seconds=8.5)
 assert run.serial in page, run.serial
 plan = {25: [(0, 1), (4000, 0), (8000, 1)],
@@ -101,11 +95,11 @@ assert 1100 % (200 + 300) == 100 and 0b101 == 5 and 0b111 == 7
 
 # --- Exercise ---
 names = {}
-starter, solution = fences("python")[-2:]
+starter, solution = fences(page, "python")[-2:]
 exec(starter, names)
 exec(solution, names)
-exec(fences("python check")[0], names)
+exec(fences(page, "python check")[0], names)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"53a425607958d2983584445ef39cb7ea89558f5eae8d0e90a7dbeba6d53824d6","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":8}}
+# Tested: {"source":"04daf2ba3393ea4163408d438cbffc93331c9e75cae4f87d155461c294206913","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":19}}

@@ -7,7 +7,6 @@ presses are made up, not recorded.
 """
 import contextlib
 import io
-import re
 import sys
 import types
 from itertools import combinations
@@ -16,14 +15,9 @@ from pathlib import Path
 CONTENT = Path(__file__).resolve().parents[5]
 sys.path.insert(0, str(CONTENT / "tools"))
 from arduino import run_sketch  # noqa: E402
+from page import fences, text_of  # noqa: E402
 
-place = Path(__file__).resolve().relative_to(CONTENT / "proofs")
-page = (CONTENT / "stages" / place).with_suffix(".mdx").read_text()
-
-
-def fences(kind):
-    """The blocks of code of a kind, in the order of the page."""
-    return re.findall(rf"^```{kind}\n(.*?)^```", page, re.M | re.S)
+page = text_of(__file__)
 
 
 def printed(code, names):
@@ -40,7 +34,7 @@ assert round(3.3 / 10_000 * 1000, 2) == 0.33
 assert round(3.3 / 45_000 * 1000, 2) == 0.07
 
 # --- The Python machine and its list of presses ---
-blocks = fences("python")
+blocks = fences(page, "python")
 names = {"time": types.SimpleNamespace(
     ticks_diff=lambda a, b: a - b)}
 machine = next(code for code in blocks if "class Button" in code)
@@ -64,7 +58,7 @@ for presses in ([(100, 130), (900, 930)], [(50, 2000)],
     assert words.count("press") == words.count("release") == count
 
 # --- The sketch says the same, and B besides ---
-(sketch,) = fences("cpp")
+(sketch,) = fences(page, "cpp")
 fingers = [(500, 620), (1500, 1600), (1750, 1850), (2500, 3400)]
 inputs = [(0, 27, 1), (0, 34, 1), (700, 34, 0), (800, 34, 1)]
 for down, up in fingers:
@@ -101,8 +95,8 @@ assert (4 + 4, 4 * 4) == (8, 16)
 starter, solution = blocks[-2:]
 assert "YOUR TURN" in starter
 printed(solution, names)
-exec(fences("python check")[0], names)
+exec(fences(page, "python check")[0], names)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"8de9310eb29b2e10cc8499ccdb346c9da8edf323481dc47b08e0bd7aa02ca5fb","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":4}}
+# Tested: {"source":"b5d0fe6a0ae11852836fb580f63d2d9cb025a6ffe3e83f67d25b961b01d269c3","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":6}}

@@ -7,7 +7,6 @@ integrator gets the traces of the Python one, sample by sample.
 """
 import contextlib
 import io
-import re
 import sys
 from math import exp, log
 from pathlib import Path
@@ -15,14 +14,9 @@ from pathlib import Path
 CONTENT = Path(__file__).resolve().parents[5]
 sys.path.insert(0, str(CONTENT / "tools"))
 from arduino import compile_logic, run_sketch  # noqa: E402
+from page import fences, text_of  # noqa: E402
 
-place = Path(__file__).resolve().relative_to(CONTENT / "proofs")
-page = (CONTENT / "stages" / place).with_suffix(".mdx").read_text()
-
-
-def fences(kind):
-    """The blocks of code of a kind, in the order of the page."""
-    return re.findall(rf"^```{kind}\n(.*?)^```", page, re.M | re.S)
+page = text_of(__file__)
 
 
 def printed(code, names):
@@ -42,7 +36,7 @@ def edges(start_ms, shape):
     return [(start_ms + us / 1000, 27, level) for us, level in shape]
 
 
-logger, counter = fences("cpp")
+logger, counter = fences(page, "cpp")
 run = run_sketch(logger, seconds=1,
                  inputs=[(0, 27, 1), *edges(500, PRESS)])
 assert run.serial in page, run.serial
@@ -56,7 +50,7 @@ run = run_sketch(logger, seconds=0.6,
 assert "64 edges" in run.serial
 
 # --- The filters on the page's traces ---
-blocks = fences("python")
+blocks = fences(page, "python")
 names = {}
 exec(next(b for b in blocks if "class Lockout" in b), names)
 contest = next(b for b in blocks if "def trace" in b)
@@ -158,8 +152,8 @@ assert round(3.3 * (1 - exp(-1)), 2) == 2.09
 starter, solution = blocks[-2:]
 assert "YOUR TURN" in starter
 assert printed(solution, names).strip() == "9" and 9 * 5 == 45
-exec(fences("python check")[0], names)
+exec(fences(page, "python check")[0], names)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"ba2e2e5b1eaaf9163be9edfed88533c69875a736b4279237d1e6860ba41f1c44","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":40}}
+# Tested: {"source":"f291a927c2be887c45ccd3dd2f78aeb6f9ea0f1f6c25d58b40c1f94c3c3c05ff","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":52}}

@@ -5,7 +5,6 @@ ESP32 data sheet; everything computed from them is asserted here. The
 faulty code of question 14 is compiled with g++ and run.
 """
 import json
-import re
 import sys
 from math import exp, log
 from pathlib import Path
@@ -13,6 +12,7 @@ from pathlib import Path
 CONTENT = Path(__file__).resolve().parents[5]
 sys.path.insert(0, str(CONTENT / "tools"))
 from arduino import compile_logic, run_sketch  # noqa: E402
+from page import fences  # noqa: E402
 
 place = Path(__file__).resolve().relative_to(CONTENT / "proofs")
 page = json.loads((CONTENT / "interviews" / place)
@@ -60,8 +60,9 @@ assert round((5 / 70) / ((V - 0.7) / 470)) == 13
 
 # --- 5: ten minutes untouched, the code of the question ---
 assert 600 * 100 == 60_000
-body = re.search(r"```cpp\n(.*?)```", asked["q05"], re.S)[1]
+body = fences(asked["q05"], "cpp")[0]
 sketch = ("int presses = 0;\nvoid setup() {\n"
+          "  Serial.begin(115200);\n"
           "  pinMode(27, INPUT_PULLUP);\n}\n" + body)
 sketch = sketch.replace("delay(10);", "delay(10);\n"
                         "  if (millis() >= 60000) {\n"
@@ -134,7 +135,7 @@ assert round(three, 6) == 9
 assert round(V - 0.2e-3 * three * 1000, 1) == 1.5
 
 # --- 14: the sum without limits, as it stands in the question ---
-code = re.search(r"```cpp\n(.*?)```", asked["q14"], re.S)[1]
+code = fences(asked["q14"], "cpp")[0]
 good = code.replace("  sum += raw ? 1 : -1;\n",
                     "  if (raw && sum < 20) sum++;\n"
                     "  if (!raw && sum > 0) sum--;\n")
@@ -163,4 +164,4 @@ assert 3600 * 1000 == 3_600_000 and 2000 - 20 == 1980
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"79ff4197392dc9d2c877306a6723ea0ca1331880fea8b45afdfed8fa5d83975a","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":8}}
+# Tested: {"source":"02265725a7fdd83af8852abcd37124d803bd8a47120d5fd39adf0d27cd1f3ed4","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":22}}

@@ -1,7 +1,7 @@
 """The numbers of 'Smooth LED brightness and gamma'.
 
 The sketch is taken from the page, compiled by g++ for a PC and run
-with a dial that is turned (no g++: this part is left out). The Python
+with a dial that is turned. The Python
 blocks that need no board must print what the page shows.
 """
 import sys
@@ -9,7 +9,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[5] / "tools"))
-from arduino import GXX, run_sketch
+from arduino import run_sketch
 from page import blocks, printed
 
 
@@ -105,34 +105,31 @@ assert round(255 * (14 / 255) ** 2.2, 2) == 0.43
 assert round(255 * (15 / 255) ** 2.2, 3) == 0.501
 
 # --- The sketch ---
-if GXX is None:
-    print("no g++: the sketch was not run")
-else:
-    turned = [(0, 34, 0), (600, 34, 300), (1100, 34, 2048)]
-    turned += [(1200 + 7 * i, 34, 2050 + (-5, 3, 5, -2)[i % 4])
-               for i in range(40)]
-    turned.append((1700, 34, 4095))
-    sketch = blocks(__file__, "cpp")[0]
-    run = run_sketch(sketch.code, seconds=4.6, analog=turned)
-    assert run.serial == sketch.output, run.serial
-    # The noise at 2050 never reaches green.
-    duties = table(12)
-    assert [duty for ms, duty in run.duty(26)] == [
-        duties[level] * 63 // 128 for level in (18, 128, 255)]
-    # Red breathes through every joint, up and down, in 4 s.
-    red = [duty for ms, duty in run.duty(25)]
-    top = red.index(4095)
-    assert red[:top] == sorted(red[:top])
-    down = red[top:red.index(0, top) + 1]
-    assert down == sorted(down, reverse=True)
-    joints = {duties[255 * k // 16] for k in range(1, 17)}
-    assert joints <= set(red)
-    back = [ms for ms, duty in run.duty(25) if duty == 0]
-    assert 4000 <= back[0] < 4050
-    # A second fade while one runs is refused.
-    bold = sketch.code.replace("  if (!pieceEnded) return;\n", "")
-    bold = bold.replace("pieceEnded = true;  // refused: try again",
-                        'Serial.println("refused");')
-    assert "refused" in run_sketch(bold, seconds=0.1).serial
+turned = [(0, 34, 0), (600, 34, 300), (1100, 34, 2048)]
+turned += [(1200 + 7 * i, 34, 2050 + (-5, 3, 5, -2)[i % 4])
+           for i in range(40)]
+turned.append((1700, 34, 4095))
+sketch = blocks(__file__, "cpp")[0]
+run = run_sketch(sketch.code, seconds=4.6, analog=turned)
+assert run.serial == sketch.output, run.serial
+# The noise at 2050 never reaches green.
+duties = table(12)
+assert [duty for ms, duty in run.duty(26)] == [
+    duties[level] * 63 // 128 for level in (18, 128, 255)]
+# Red breathes through every joint, up and down, in 4 s.
+red = [duty for ms, duty in run.duty(25)]
+top = red.index(4095)
+assert red[:top] == sorted(red[:top])
+down = red[top:red.index(0, top) + 1]
+assert down == sorted(down, reverse=True)
+joints = {duties[255 * k // 16] for k in range(1, 17)}
+assert joints <= set(red)
+back = [ms for ms, duty in run.duty(25) if duty == 0]
+assert 4000 <= back[0] < 4050
+# A second fade while one runs is refused.
+bold = sketch.code.replace("  if (!pieceEnded) return;\n", "")
+bold = bold.replace("pieceEnded = true;  // refused: try again",
+                    'Serial.println("refused");')
+assert "refused" in run_sketch(bold, seconds=0.1).serial
 
-# Tested: {"source":"a132c185c19fb211c28f8993c6542a3126cbf7470f3aab766b2b6570f13ebd93","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":18}}
+# Tested: {"source":"ad7ba6c73f2e346ddcc57b6db4aa5b632752b3ea1964e18aa11d501ed87d3b26","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":17}}

@@ -1,7 +1,7 @@
 """The numbers of 'Interview questions: analog I/O and PWM'.
 
 Arithmetic, two signals that are made here, and the function of
-question 13, compiled by g++ (without g++ its Python twin is used).
+question 13, compiled by g++.
 """
 import re
 import sys
@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[5] / "tools"))
-from arduino import GXX, compile_logic
+from arduino import compile_logic
 
 # --- Question 1: a reference of 1.0 or 1.2 V instead of 1.1 V ---
 assert round(1100 / 4096, 2) == 0.27
@@ -127,16 +127,13 @@ def twin(value, count):
     return value * count % 65536 // count
 
 
-if GXX is None:
-    got = [twin(*case) for case in cases]
-else:
-    calls = "".join(
-        f"std::fill(c, c + 64, {v}); printf(\"%d \", average(c, {n}));"
-        for v, n in cases)
-    got = compile_logic(code, "int main() { uint16_t c[64]; "
-                        + calls + " }").split()
-    got = [int(value) for value in got]
-    assert got == [twin(*case) for case in cases]
+calls = "".join(
+    f"std::fill(c, c + 64, {v}); printf(\"%d \", average(c, {n}));"
+    for v, n in cases)
+got = compile_logic(code, "int main() { uint16_t c[64]; "
+                    + calls + " }").split()
+got = [int(value) for value in got]
+assert got == [twin(*case) for case in cases]
 assert got == [476, 0, 4095, 1023, 0]
 assert 64 * 1500 == 96_000 and 96_000 - 65_536 == 30_464
 assert 30_464 // 64 == 476 and 64 * 2048 == 2 * 65_536
@@ -162,4 +159,4 @@ assert round(30 * drift / 4, 2) == 0.03
 assert round(0.03 + 0.1 + 0.1 + 0.01, 2) == 0.24
 assert round(9 * 10e3 * 120 / 130 * 100e-9 * 1000) == 8
 
-# Tested: {"source":"83a28aad7dd650076a5bbc40979d0c95094b4fea05fed67f7ac7a12dafd0542a","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":4}}
+# Tested: {"source":"e9b198e4df4712ab978af513254490495a95970bb77396a51ec7fa610b306d37","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":9}}

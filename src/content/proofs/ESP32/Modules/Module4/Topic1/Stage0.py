@@ -1,7 +1,7 @@
 """The numbers of 'Polling, interrupts, timers and tasks'.
 
 The sketch is taken out of the page and run on a PC: g++ compiles it
-against the stand-in src/content/tools/tasks.py, which switches tasks by
+against the stand-in src/content/tools/board, which switches tasks by
 priority on one made-up core. 100 bottles of 5 ms pass the barrier,
 60 to 140 ms apart (seed 1). No chip and no board were involved.
 """
@@ -13,18 +13,13 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve()
 sys.path.insert(0, str(HERE.parents[5] / "tools"))
-from arduino import check_sketch  # noqa: E402
-from tasks import run_tasks  # noqa: E402
+from arduino import run_sketch  # noqa: E402
+from page import blocks, shown  # noqa: E402
 
-CONTENT = HERE.parents[5]
-PAGE = (CONTENT / "stages" / HERE.relative_to(CONTENT / "proofs")
-        ).with_suffix(".mdx").read_text()
-SKETCH = re.search(r"```cpp\n(.*?)```", PAGE, re.S)[1]
-SAID = re.search(r"```text\n(loop .*?)```", PAGE, re.S)[1]
+SKETCH = blocks(__file__, "cpp")[0].code
+SAID = shown(__file__, "loop ")[0]
 
 # --- The sketch, as it stands on the page ---
-check_sketch(SKETCH)
-
 
 def bottles(seed, count=100, length=5):
     rng, start, found = random.Random(seed), 30, []
@@ -35,13 +30,14 @@ def bottles(seed, count=100, length=5):
 
 
 def counts(seed, seconds=12):
-    lines = run_tasks(SKETCH, seconds, bottles(seed)).splitlines()
+    lines = run_sketch(
+        SKETCH, seconds, [(0, 27, 1), *bottles(seed)]).serial.splitlines()
     return lines, [int(n) for n in re.findall(r"\d+", lines[-1])]
 
 
 lines, last = counts(1)
-shown = [line for line in SAID.splitlines() if line != "..."]
-assert [lines[0], lines[1], lines[-1]] == shown, lines
+said = [line for line in SAID.splitlines() if line != "..."]
+assert [lines[0], lines[1], lines[-1]] == said, lines
 assert last[:3] == [45, 100, 100], last
 # Other bottles: the loop misses more than half, the others none.
 others = [counts(seed)[1] for seed in range(2, 7)]
@@ -123,4 +119,4 @@ assert 2 + 1.5 == 3.5
 # 20 ms pulse, 25 ms pass; a timer of 8 ms.
 assert 20 / 25 == 0.8
 
-# Tested: {"source":"25678c74629024e4a279918d14cd7e267466a3d96ee4e8b9cae0c747b03129dc","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":70}}
+# Tested: {"source":"8ac324895607f9c4bde09bf3330007afd3e18c58599f2e18a307f5ccb0da8085","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":116}}

@@ -1,27 +1,30 @@
 """The numbers of 'Hardware timers'.
 
 The sketch is taken out of the page and run on a PC: g++ compiles it
-against the stand-in src/content/tools/tasks.py, whose timers have the
+against the stand-in src/content/tools/board, whose timers have the
 divider of the ESP32 (2 to 65 536 of 80 MHz) and whose clock is exact.
 No chip and no board were involved, so no jitter either.
 """
-import re
 import sys
 from math import log2
 from pathlib import Path
 
 HERE = Path(__file__).resolve()
 sys.path.insert(0, str(HERE.parents[5] / "tools"))
-from tasks import run_tasks  # noqa: E402
+from arduino import run_sketch  # noqa: E402
+from page import blocks, shown  # noqa: E402
 
-CONTENT = HERE.parents[5]
-PAGE = (CONTENT / "stages" / HERE.relative_to(CONTENT / "proofs")
-        ).with_suffix(".mdx").read_text()
-SKETCH = re.search(r"```cpp\n(.*?)```", PAGE, re.S)[1]
-SAID = re.findall(r"```text\n(100 intervals.*?)```", PAGE, re.S)
+SKETCH = blocks(__file__, "cpp")[0].code
+SAID = shown(__file__, "100 intervals")
+
 
 # --- The sketch, as it stands on the page ---
-quiet = run_tasks(SKETCH, 3.5).splitlines()
+def printed(sketch, seconds=3.5):
+    return run_sketch(sketch, seconds,
+                      millivolts="return 1650;").serial
+
+
+quiet = printed(SKETCH).splitlines()
 assert len(quiet) == 6 and quiet[:2] == quiet[4:]
 assert SAID[0].splitlines() == quiet[:2], quiet
 # A task of priority 3 computes for 300 ms once, 500 ms after reset.
@@ -35,7 +38,7 @@ void hog(void *) {
 void setup() {
   xTaskCreatePinnedToCore(hog, "hog", 2048, nullptr, 3, nullptr, 1);
 """
-held = run_tasks(SKETCH.replace("void setup() {\n", HOG), 3.5)
+held = printed(SKETCH.replace("void setup() {\n", HOG))
 assert SAID[1].splitlines() == held.splitlines()[:2], held
 # 500, 510, ... 800 ms: 31 interrupts, 16 places, 15 lost.
 inside = list(range(500, 801, 10))
@@ -43,13 +46,14 @@ assert (len(inside), len(inside) - 16) == (31, 15)
 # The longest interval spans the 15 lost stamps.
 assert 16 * 10_000 == 160_000
 # Room for 300 ms: 31 places, and nothing is lost.
-roomy = run_tasks(SKETCH.replace("void setup() {\n", HOG).replace(
-    "xQueueCreate(16", "xQueueCreate(31"), 3.5)
+roomy = printed(SKETCH.replace("void setup() {\n", HOG).replace(
+    "xQueueCreate(16", "xQueueCreate(31"))
 assert "lost 0" in roomy.splitlines()[1], roomy
 # timerBegin(1000) has no divider: 80 000 is more than 65 536.
-wrong = run_tasks(SKETCH.replace("TIMER_HZ = 1000000",
-                                 "TIMER_HZ = 1000"), 2)
-assert wrong == "no timer with this frequency\n"
+wrong = run_sketch(SKETCH.replace("TIMER_HZ = 1000000", "TIMER_HZ = 1000"),
+                   2, keep_errors=True)
+assert wrong.serial == "no timer with this frequency\n"
+assert wrong.errors == ["Resolution 1000 Hz needs a divider from 2 to 65536"]
 
 # --- Prescaler, alarm, range ---
 SOURCE = 80_000_000
@@ -104,4 +108,4 @@ assert round(100 * (rate / 44_100 - 1), 2) == -0.11
 assert round((3.3 - 2.0) / 220 * 1000, 1) == 5.9
 assert round(3.3 / 10e3 * 1000, 2) == 0.33
 
-# Tested: {"source":"468d1c2c4544e09c228236c7796f7a47c2704cc3d07eb090653c1ac912b1c1c0","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":15}}
+# Tested: {"source":"ae7c84f9dd531c4c4d57f9ced9d80f416734649c1236dc12b70f0192e94f7894","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":29}}

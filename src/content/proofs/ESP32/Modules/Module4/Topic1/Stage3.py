@@ -1,44 +1,50 @@
 """The numbers of 'Precise delays, watchdogs and sleep'.
 
 The sketch is taken out of the page and run on a PC: g++ compiles it
-against the stand-in src/content/tools/tasks.py, whose deep sleep starts
+against the stand-in src/content/tools/board, whose deep sleep starts
 the program again and keeps only what RTC_DATA_ATTR marks. The sensor
 gives 1 650 mV, from 500 s on 1 700 and from 800 s on 1 500; a button is
 pressed at 900 s. No chip and no board were involved, so the currents
 are the exercise's, not measured.
 """
-import re
 import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve()
 sys.path.insert(0, str(HERE.parents[5] / "tools"))
-from tasks import run_tasks  # noqa: E402
+from arduino import run_sketch  # noqa: E402
+from page import blocks, shown  # noqa: E402
 
-CONTENT = HERE.parents[5]
-PAGE = (CONTENT / "stages" / HERE.relative_to(CONTENT / "proofs")
-        ).with_suffix(".mdx").read_text()
-SKETCH = re.search(r"```cpp\n(.*?)```", PAGE, re.S)[1]
-SAID = re.search(r"```text\n(boot 1 .*?)```", PAGE, re.S)[1]
+SKETCH = blocks(__file__, "cpp")[0].code
+SAID = shown(__file__, "boot 1 ")[0]
 
 # --- The sketch, as it stands on the page ---
 SENSOR = "return ms < 5e5 ? 1650 : ms < 8e5 ? 1700 : 1500;"
 PRESS = [(900_000, 33, 0), (900_200, 33, 1)]
-text = run_tasks(SKETCH, 2300, PRESS, SENSOR)
+
+
+def printed(sketch, seconds):
+    return run_sketch(sketch, seconds, PRESS, millivolts=SENSOR,
+                      loop_us=1000).serial
+
+
+text = printed(SKETCH, 2300)
 assert text == SAID, text
 # Boots at 0, 600 (timer), 900 (button), 1 500 and 1 503 s (watchdog).
-assert "watchdog" not in run_tasks(SKETCH, 1502, PRESS, SENSOR)
-assert "watchdog" in run_tasks(SKETCH, 1504, PRESS, SENSOR)
+assert "watchdog" not in printed(SKETCH, 1502)
+assert "watchdog" in printed(SKETCH, 1504)
 # Fed by a timer instead of loop(): it hangs for ever.
 FED = SKETCH.replace("  esp_task_wdt_reset();  // fed here, where "
                      "the work is done\n", "")
+FED = FED.replace("void setup() {", "void IRAM_ATTR feed() { "
+                  "esp_task_wdt_reset(); }\nvoid setup() {")
 FED = FED.replace("  watchThisTask();\n", """  watchThisTask();
   auto *t = timerBegin(1000000);
-  timerAttachInterrupt(t, [] { esp_task_wdt_reset(); });
+  timerAttachInterrupt(t, feed);
   timerAlarm(t, 500000, true, 0);
 """)
 assert FED.count("esp_task_wdt_reset") == 1
-hung = run_tasks(FED, 1500 + 3600, PRESS, SENSOR)
+hung = printed(FED, 1500 + 3600)
 assert hung.splitlines()[-1] == "boot 4 by timer", hung
 
 # --- Delays: 100 times delay(5), begun at changing phases ---
@@ -46,6 +52,7 @@ DELAYS = """
 #include <Arduino.h>
 uint32_t shortest = ~0u, longest = 0, phase = 1;
 void setup() {
+  Serial.begin(115200);
   for (int i = 0; i < 100; i++) {
     phase = phase * 1664525u + 1013904223u;
     delayMicroseconds(phase >> 22);
@@ -60,7 +67,7 @@ void setup() {
 }
 void loop() {}
 """
-low, high = map(int, run_tasks(DELAYS, 2).split())
+low, high = map(int, run_sketch(DELAYS, 2).serial.split())
 assert (round(low, -2), round(high, -2)) == (4000, 5000), (low, high)
 # A busy wait of 100 us and three interrupts of 5 us.
 assert 100 + 3 * 5 == 115
@@ -120,4 +127,4 @@ assert [round(100 * q / (new * 60), 1) for q in shares] == [
 assert round((3.3 - 2.0) / 220 * 1000, 1) == 5.9
 assert round(3.3 / 10e3 * 1000, 2) == 0.33
 
-# Tested: {"source":"ed1a4f5affab295d771b76c8ec1c55cecc63e371e7b7701f1f691608ecb945bc","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":33}}
+# Tested: {"source":"8708cef2718c8d0188c2bf5f9fb6ddfdad22c13a8868b9bb1a39184cf9a5004e","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":60}}

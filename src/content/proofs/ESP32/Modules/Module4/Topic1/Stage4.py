@@ -3,17 +3,17 @@
 Durations of interrupts are given in the questions; currents of light
 and deep sleep are those of the ESP32's data sheet. The code of question
 11 is taken out of the interview and run on a PC against the stand-in
-src/content/tools/tasks.py.
+src/content/tools/board.
 """
 import json
-import re
 import sys
 from itertools import permutations
 from pathlib import Path
 
 HERE = Path(__file__).resolve()
 sys.path.insert(0, str(HERE.parents[5] / "tools"))
-from tasks import run_tasks  # noqa: E402
+from arduino import run_sketch  # noqa: E402
+from page import fences  # noqa: E402
 
 CONTENT = HERE.parents[5]
 FILE = CONTENT / "interviews" / HERE.relative_to(CONTENT / "proofs")
@@ -110,7 +110,7 @@ assert round(562 / 900, 3) == 0.624
 assert round((550 + 26.84) / 900, 3) == 0.641
 
 # --- Question 11: the code, with 40 pulses 25 ms apart ---
-code = re.search(r"```cpp\n(.*?)```", QUESTIONS[10]["answer"], re.S)[1]
+code = fences(QUESTIONS[10]["answer"], "cpp")[0]
 SKETCH = "#include <Arduino.h>\n" + code + """
 void setup() {
   Serial.begin(115200);
@@ -125,10 +125,10 @@ void loop() {
   vTaskDelay(10000);
 }
 """
-world = []
+world = [(0, 26, 1)]
 for i in range(40):
     world += [(100 + 25 * i, 26, 0), (105 + 25 * i, 26, 1)]
-assert run_tasks(SKETCH, 2, world) == "40 1075000\n"
+assert run_sketch(SKETCH, 2, world).serial == "40 1075000\n"
 
 # --- Question 12: (a) 6 min 4 s at 90 a second ---
 assert 6 * 60 + 4 == 364 and 90 * 364 == 32_760
@@ -142,4 +142,4 @@ assert round(100 / 60, 1) == 1.7
 # --- Question 14: the storm and the looks ---
 assert round(200_000 * 5e-6, 2) == 1 and round(1000 * 5e-6, 4) == 0.005
 
-# Tested: {"source":"49bc736111c003a363574a8da3e8980b8ed1a0532c9340564e4cd3dacc41334c","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":11}}
+# Tested: {"source":"978ce6e25ca083b90cf54a822af6a0f33dd006268beefe52dbfdc4bd649b0f68","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":7}}

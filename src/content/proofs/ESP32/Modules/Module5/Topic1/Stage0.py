@@ -6,15 +6,15 @@ made up, and must print what the page shows.
 import contextlib
 import io
 import random
-import re
 import sys
 import types
 from pathlib import Path
 
 HERE = Path(__file__).resolve()
-PAGE = (HERE.parents[5] / "stages"
-        / HERE.relative_to(HERE.parents[4]).with_suffix(".mdx"))
-text = PAGE.read_text()
+sys.path.insert(0, str(HERE.parents[5] / "tools"))
+from page import FENCE, text_of
+
+text = text_of(__file__)
 
 
 class Pin:
@@ -40,8 +40,7 @@ clock.sleep_ms = slept.append
 sys.modules["machine"], sys.modules["time"] = machine, clock
 
 # --- The blocks, in order, and the output below each ---
-fence = re.compile(r"```(\w+)([^\n]*)\n(.*?)```", re.S)
-fences = [each.groups() for each in fence.finditer(text)]
+fences = FENCE.findall(text)
 world = {}
 for i, (language, mark, code) in enumerate(fences):
     if language != "python":
@@ -132,4 +131,4 @@ assert 1 + 7 + 1 + 2 == 11 and 11 * 120 / 2400 * 1000 == 550
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"3fa442fa89cabc286bccaff31cfcab46de56ca9348e6b3dd5eb3e6bc98888331","page":"f5278739d5f249789192fc03967e6c24196ab40de9d65a5a7d6b50124507b776","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":21}}
+# Tested: {"source":"19eb8a7c9db7dae05cb09a7379445b46009d459fd65f6e578412b1bc64d1a4f5","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":12}}

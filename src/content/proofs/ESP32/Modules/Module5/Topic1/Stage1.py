@@ -6,7 +6,6 @@ against the stand-in of src/content/tools/arduino.py.
 """
 import contextlib
 import io
-import re
 import sys
 import types
 from pathlib import Path
@@ -16,12 +15,10 @@ import numpy as np
 HERE = Path(__file__).resolve()
 sys.path.insert(0, str(HERE.parents[5] / "tools"))
 from arduino import compile_logic, run_sketch
+from page import FENCE, text_of
 
-PAGE = (HERE.parents[5] / "stages"
-        / HERE.relative_to(HERE.parents[4]).with_suffix(".mdx"))
-text = PAGE.read_text()
-fence = re.compile(r"```(\w+)([^\n]*)\n(.*?)```", re.S)
-fences = [each.groups() for each in fence.finditer(text)]
+text = text_of(__file__)
+fences = FENCE.findall(text)
 
 
 class Pin:
@@ -227,4 +224,4 @@ assert 192 * 10 == 1920 and 1920 / 9600 == 0.2
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"748f2ebfc80bc151c21dc45bde953d447b029fdc8f1918ff4f92b34306b1f430","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":9}}
+# Tested: {"source":"e68197a8922e28560326bd122722bc1e004ad15c1313bcb6ca4eb72a45a60bf3","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":68}}

@@ -6,7 +6,6 @@ against the stand-in of src/content/tools/arduino.py.
 """
 import contextlib
 import io
-import re
 import sys
 import types
 from math import log
@@ -15,12 +14,10 @@ from pathlib import Path
 HERE = Path(__file__).resolve()
 sys.path.insert(0, str(HERE.parents[5] / "tools"))
 from arduino import compile_logic, run_sketch
+from page import FENCE, text_of
 
-PAGE = (HERE.parents[5] / "stages"
-        / HERE.relative_to(HERE.parents[4]).with_suffix(".mdx"))
-text = PAGE.read_text()
-fence = re.compile(r"```(\w+)([^\n]*)\n(.*?)```", re.S)
-fences = [each.groups() for each in fence.finditer(text)]
+text = text_of(__file__)
+fences = FENCE.findall(text)
 
 
 def crc(data):
@@ -186,4 +183,4 @@ assert -1234 / 16 == -77.125 == world["sixteenths"](b"\x2e\xfb")
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"f634b677f9222f81df6e03b05cb64405e40c65714ce1782c94e6ca7749db3603","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":10}}
+# Tested: {"source":"765b990d9340a3e419d981d887e20053f3c5a202b4734f60007e6211342de0c8","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":62}}

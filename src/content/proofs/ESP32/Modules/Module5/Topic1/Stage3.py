@@ -7,7 +7,6 @@ into a small model of the panel, whose picture is looked at.
 """
 import contextlib
 import io
-import re
 import struct
 import sys
 import types
@@ -17,12 +16,10 @@ from pathlib import Path
 HERE = Path(__file__).resolve()
 sys.path.insert(0, str(HERE.parents[5] / "tools"))
 import arduino
+from page import FENCE, text_of
 
-PAGE = (HERE.parents[5] / "stages"
-        / HERE.relative_to(HERE.parents[4]).with_suffix(".mdx"))
-text = PAGE.read_text()
-fence = re.compile(r"```(\w+)([^\n]*)\n(.*?)```", re.S)
-fences = [each.groups() for each in fence.finditer(text)]
+text = text_of(__file__)
+fences = FENCE.findall(text)
 
 
 class FrameBuffer:
@@ -128,21 +125,14 @@ assert round(500 * tan(radians(20 / 60)), 1) == 2.9
 assert round(8 * 0.18, 1) == 1.4 and 2 * 1.44 <= 2.91
 
 # --- The sketch ---
-spi = arduino.HEADERS["SPI.h"]
-spi = spi.replace("sent.push_back(b); return 0;",
-                  "host::trace('L', 100 + host::driven[27] + "
-                  "2 * host::driven[5], b); return 0;")
-spi = spi.replace("sent.insert(sent.end(), bytes, bytes + count);",
-                  "while (count--) transfer(*bytes++);")
-arduino.HEADERS["SPI.h"] = spi
 at = next(i for i, each in enumerate(fences) if each[0] == "cpp")
 sketch, shown = fences[at][2], fences[at + 1][2]
 run = arduino.run_sketch(sketch, 4.3, loop_us=200,
+                         devices="host::spiPins = {27, 5};",
                          analog=[(0, 34, 1000), (2600, 34, 3000)])
 assert run.serial == shown, run.serial
-levels = {pin for _, pin, _ in run.levels if pin >= 100}
-assert levels == {100, 101}                # CS is low at each byte
-bus = [(pin - 100, byte) for _, pin, byte in run.levels if pin >= 100]
+assert {levels for _, levels, _ in run.spi} == {0, 1}  # CS is low
+bus = [(levels, byte) for _, levels, byte in run.spi]
 
 commands, panel, window = [], {}, [0, 0, 0, 0]
 for is_data, byte in bus:
@@ -217,4 +207,4 @@ assert round(three * 8 / 26e6 * 1e3 / full, 2) == 0.06
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"a2ef12ad76adb1e3bcecb15b856e52e09f9ec527618d6b8c1063604e3d2ca17f","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":14}}
+# Tested: {"source":"8a41d4363a4fa8d476eead07d334cd7c803bf2cb333db37389eb7d65f6fe89ac","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":19}}
