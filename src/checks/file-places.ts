@@ -17,6 +17,7 @@ const PLACES: readonly RegExp[] = [
   'src/content/notebooks/**\\.ipynb',
   'src/content/(?:chats|interviews)/**\\.json',
   'src/content/(?:proofs|drawings|tools)/**\\.py',
+  'src/content/tools/board/**\\.(?:h|cpp)',
   'src/content/(?:courses|contributors|glossary)/[^./]+\\.json',
   'src/content/(?:(?:ledger|people)\\.json|notebooks/matplotlibrc|site/settings\\.json|site/words\\.txt)',
 ].map((place) => new RegExp(`^${place.replaceAll('**', '(?:[^/.][^/]*/)*[^/.][^/]*')}$`));

@@ -56,6 +56,7 @@ assert out.getvalue() == printed[0]
 with contextlib.redirect_stdout(io.StringIO()):
     exec(blocks[-1], state)
 exec(fences(PAGE, "python check")[0], state)
-assert len(fences(PAGE, "bash")[0].replace("\\\n", "").splitlines()) == 7
+lines = fences(PAGE, "bash")[0].replace("\\\n", "").splitlines()
+assert len(lines) == 7
 
-# Tested: {"source":"f67ff11c0c713ed8020acba0a6690439706ae91b8b8f611565d984d88c4f4936","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":7}}
+# Tested: {"source":"1f178ed61430a32772b05f52d79a26167243535da78cf047caf69efe79d38564","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":8}}

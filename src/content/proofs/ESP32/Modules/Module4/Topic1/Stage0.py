@@ -31,7 +31,8 @@ def bottles(seed, count=100, length=5):
 
 def counts(seed, seconds=12):
     lines = run_sketch(
-        SKETCH, seconds, [(0, 27, 1), *bottles(seed)]).serial.splitlines()
+        SKETCH, seconds, [(0, 27, 1), *bottles(seed)]).serial
+    lines = lines.splitlines()
     return lines, [int(n) for n in re.findall(r"\d+", lines[-1])]
 
 
@@ -119,4 +120,4 @@ assert 2 + 1.5 == 3.5
 # 20 ms pulse, 25 ms pass; a timer of 8 ms.
 assert 20 / 25 == 0.8
 
-# Tested: {"source":"8ac324895607f9c4bde09bf3330007afd3e18c58599f2e18a307f5ccb0da8085","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":116}}
+# Tested: {"source":"67324f615b880dc99f00ec1c878ab9ac8cfecef82de5d6e65f7a115950cf844b","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":69}}
