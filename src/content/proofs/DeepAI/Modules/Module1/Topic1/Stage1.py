@@ -128,4 +128,4 @@ for x in (-4, 0, 11):
     assert 3 * (2 * x + 1) + 2 * (-3 * x - 1) == 1
 print("unshared outputs: joint training is separate training")
 
-# Tested: {"source":"e4368a8065cdcdd07b106bb023bb7b11c850b5ac300e39ca6c72186da72b585d","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":6}}
+# Tested: {"source":"e4368a8065cdcdd07b106bb023bb7b11c850b5ac300e39ca6c72186da72b585d","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":6,"stable":"2026-11-24"}}
