@@ -85,3 +85,30 @@ test('what was fetched once is not fetched again, on another page or after Stop'
   const asked = site.asked.slice(from).filter((path) => path.startsWith('run/'));
   expect(asked.filter((path) => !path.endsWith('frame.html'))).toEqual([]);
 });
+
+test('Python that was stopped starts anew before the next press, and a mistake gets a sentence to act on', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.at(PYTHON_PAGE));
+  await run(page).click();
+  await expect(said(page)).toHaveText(/^Done in/, { timeout: 90_000 });
+  const frames = () => site.asked.filter((path) => path.endsWith('frame.html')).length;
+  const before = frames();
+  await block(page).getByRole('textbox').fill('while True:\n    pass');
+  await block(page).getByRole('textbox').press('Control+Enter');
+  await expect(said(page)).toHaveText('Running …');
+  await block(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(said(page)).toHaveText('Stopped. What the code had made is gone.');
+  await expect.poll(frames).toBe(before + 1);
+  await block(page).getByRole('textbox').fill('print("I am " + 5)');
+  await block(page).getByRole('textbox').press('Control+Enter');
+  await expect(said(page)).toHaveText(
+    'Line 1: TypeError: can only concatenate str (not "int") to str',
+    { timeout: 90_000 },
+  );
+  await expect(block(page).locator('.run-notes')).toHaveText(
+    'Text and numbers do not add: use str(…) to make text of the number, or int(…) a number of the text.',
+  );
+  expect(frames()).toBe(before + 1);
+});

@@ -70,12 +70,15 @@ const CASES: readonly (readonly [code: string, python: RegExp, board?: RegExp])[
   ['open("nothing.csv")', /no such file/],
 ];
 
-describe.each(CASES)('%s', (code, inPython, onBoard = inPython) => {
-  test('has a sentence for Python', () =>
-    expect(hintOf(() => python.runPython(code, { globals: python.toPy({}) }))).toMatch(inPython));
-  test('has a sentence for MicroPython', () =>
-    expect(hintOf(() => board.runPython(code))).toMatch(onBoard));
-});
+describe.each(CASES.map(([code, inPython, onBoard = inPython]) => ({ code, inPython, onBoard })))(
+  '$code',
+  ({ code, inPython, onBoard }) => {
+    test('has a sentence for Python', () =>
+      expect(hintOf(() => python.runPython(code, { globals: python.toPy({}) }))).toMatch(inPython));
+    test('has a sentence for MicroPython', () =>
+      expect(hintOf(() => board.runPython(code))).toMatch(onBoard));
+  },
+);
 
 // As NumPy 2.4.6, pandas 3.0.6 and scikit-learn 1.9.1 say them.
 test.each([

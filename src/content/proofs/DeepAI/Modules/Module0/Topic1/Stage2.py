@@ -99,4 +99,4 @@ assert isclose(0.001 * 1000 - 0.002, 0.998)
 assert isclose(size(-0.001, 0.003, -10, 10), 0.013)
 assert isclose(size(-0.001, 0.003, -17, 17), 0.02)
 
-# Tested: {"source":"7696105d4b2100ba65725772356830f72819917c886b4c871abfd39d687db8f6","page":"ea6d4a1cce832b46cd0ecbbbef21f9f395abb4f1877b07f86261c557398c7684","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"7696105d4b2100ba65725772356830f72819917c886b4c871abfd39d687db8f6","page":"ea6d4a1cce832b46cd0ecbbbef21f9f395abb4f1877b07f86261c557398c7684","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-24"}}

@@ -52,4 +52,4 @@ assert year["ImageNet"] - year["LSTM"] == 12
 # Wide use "more than ten years later" is later than that.
 assert year["AlexNet"] - year["LSTM"] > 10
 
-# Tested: {"source":"4c933edd3821aaf8243a7a247b3dfa3ca6849308a67fbeee1b934e2447ac1fba","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"4c933edd3821aaf8243a7a247b3dfa3ca6849308a67fbeee1b934e2447ac1fba","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-23"}}

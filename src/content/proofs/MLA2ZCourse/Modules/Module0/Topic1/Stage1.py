@@ -218,4 +218,4 @@ def figure():
 if "--figure" in sys.argv:
     print(figure())
 
-# Tested: {"source":"474128ba82076d54a9518e1ab541450fc9d0c169003d4160ff660b1c7507d7a7","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1}}
+# Tested: {"source":"474128ba82076d54a9518e1ab541450fc9d0c169003d4160ff660b1c7507d7a7","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1,"stable":"2026-11-23"}}

@@ -56,4 +56,4 @@ assert round(100 - old, 1) == 73.8 and round(100 * 10.9 / 73.8) == 15
 assert round(100 - alexnet, 1) == 84.7
 assert round(100 * 11.73 / 84.7) == 14
 
-# Tested: {"source":"0f76be7e8547b0b5153e7c4362e170eff990a77aa56c7314c8a54eb1554e7e56","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"0f76be7e8547b0b5153e7c4362e170eff990a77aa56c7314c8a54eb1554e7e56","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-23"}}

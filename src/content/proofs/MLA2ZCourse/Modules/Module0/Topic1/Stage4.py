@@ -64,4 +64,4 @@ assert round(60e6 / 9760, -2) == 6100
 # --- InstructGPT ---
 assert round(175 / 1.3) == 135
 
-# Tested: {"source":"ffd2e793b3f7fcff299e02423a86a3f11c5c52991ee6de054cce7d84e0355333","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"ffd2e793b3f7fcff299e02423a86a3f11c5c52991ee6de054cce7d84e0355333","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-23"}}

@@ -262,4 +262,4 @@ if "--law" in sys.argv:
 if "--line" in sys.argv:
     print(line())
 
-# Tested: {"source":"9ee853d4dd7d21650d1c13f0b13a1719c0bffcf5a8f17929dc7a533746c09940","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1}}
+# Tested: {"source":"9ee853d4dd7d21650d1c13f0b13a1719c0bffcf5a8f17929dc7a533746c09940","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1,"stable":"2026-11-23"}}

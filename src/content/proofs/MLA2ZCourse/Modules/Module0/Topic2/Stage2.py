@@ -81,4 +81,4 @@ assert math.isclose((40 - 12 / 2) * 1.2, 40.8)
 assert 0.05 * 10_000 == 500 and 4_000 + 500 * 4 == 6_000
 assert math.isclose((40 - 12) * 1.2, 33.6) and 12 / 40 == 0.3
 
-# Tested: {"source":"55370b7c5dca61bbfb34de77f13292cab7d39f3ff23139d40c9fcc50a4265040","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1}}
+# Tested: {"source":"55370b7c5dca61bbfb34de77f13292cab7d39f3ff23139d40c9fcc50a4265040","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1,"stable":"2026-11-23"}}

@@ -150,4 +150,4 @@ assert 100 + 50 == 150
 assert round(48 / 54 - 15 / 18, 2) == 0.06
 assert round(18 / 54, 3) == 0.333
 
-# Tested: {"source":"2fd0c0cb8e4acb10cccf8a29161a9858a4b9d2c7e6df2ca6340914507e847875","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":10}}
+# Tested: {"source":"2fd0c0cb8e4acb10cccf8a29161a9858a4b9d2c7e6df2ca6340914507e847875","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":10,"stable":"2026-11-23"}}

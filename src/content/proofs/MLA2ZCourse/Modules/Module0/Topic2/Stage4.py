@@ -101,4 +101,4 @@ assert 60 + 77 == 137
 assert 60 / 240 == 20 / 80 == 0.25
 assert (60 / 1000, 20 / 1000) == (0.06, 0.02)
 
-# Tested: {"source":"f92223f13bfd2683d154f02d3267d2301850af303667f0100d01da6cbd08930f","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1}}
+# Tested: {"source":"f92223f13bfd2683d154f02d3267d2301850af303667f0100d01da6cbd08930f","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1,"stable":"2026-11-23"}}

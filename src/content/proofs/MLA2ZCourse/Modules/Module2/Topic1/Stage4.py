@@ -275,4 +275,4 @@ for seed in (0, 1, 2):
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"81caa6d142ac4daae3460ecb4ad02247611c334d34ef23ffefdf5e7678ae6a38","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":12}}
+# Tested: {"source":"81caa6d142ac4daae3460ecb4ad02247611c334d34ef23ffefdf5e7678ae6a38","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":12,"stable":"2026-11-23"}}

@@ -231,4 +231,4 @@ assert round(100 / 25) == 4  # per cent of the day with 25 values
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"ce5a60a6e46395a82d76ad323665767c1a629afdc6c9c63b05f381c21ad4ae8e","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6"},"seconds":4}}
+# Tested: {"source":"ce5a60a6e46395a82d76ad323665767c1a629afdc6c9c63b05f381c21ad4ae8e","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6"},"seconds":4,"stable":"2026-11-23"}}

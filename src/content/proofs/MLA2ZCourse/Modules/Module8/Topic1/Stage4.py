@@ -253,4 +253,4 @@ assert 1.96 * sqrt(2 * middle * (1 - middle) / 800) > 0.02
 assert round(19 * 400 * (60 - 40) / 800) == 190
 assert 60 / 800 == 0.075                         # 'so 7.5 %'
 
-# Tested: {"source":"979e71613965c038ecf69c08af984f3e657394f368eb270cade548b5d361c49c","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":7}}
+# Tested: {"source":"979e71613965c038ecf69c08af984f3e657394f368eb270cade548b5d361c49c","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":7,"stable":"2026-11-23"}}

@@ -265,4 +265,4 @@ assert near(angle, 36.9, 1) and near(2 * angle, 73.7, 1)
 assert near(2 * 0.7**2 - 1, -0.02, 9) and near(1 / sqrt(2), 0.707, 3)
 assert near(sqrt(1 - 0.64), 0.6, 9)
 
-# Tested: {"source":"2157e5674be726ae7ca19e7509f7de474f5f9c6c17a80bc0783879ac610a205a","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":10}}
+# Tested: {"source":"2157e5674be726ae7ca19e7509f7de474f5f9c6c17a80bc0783879ac610a205a","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":10,"stable":"2026-11-23"}}

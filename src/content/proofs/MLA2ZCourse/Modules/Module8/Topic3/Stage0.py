@@ -181,4 +181,4 @@ for h in (0.1, 0.05):                            # errors by expansion
     assert isclose(forward(lambda x: x**3, 2.0, h) - 12, 6 * h + h * h)
     assert isclose(central(lambda x: x**3, 2.0, h) - 12, h * h)
 
-# Tested: {"source":"eb4bab5cf98aa98da710142b67342b2639df9e211d48f81837905afcdd21c273","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1}}
+# Tested: {"source":"eb4bab5cf98aa98da710142b67342b2639df9e211d48f81837905afcdd21c273","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1,"stable":"2026-11-23"}}

@@ -184,4 +184,4 @@ assert isclose(w, -draws.mean())
 
 assert list(range(280, 300))[-1] == 299          # steps before 300
 
-# Tested: {"source":"a95e1acfd8391fb7fcc4f3df2dafe5fdc659d55bf1900cfb4bd745bb64492a14","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":3}}
+# Tested: {"source":"a95e1acfd8391fb7fcc4f3df2dafe5fdc659d55bf1900cfb4bd745bb64492a14","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":3,"stable":"2026-11-23"}}
