@@ -66,4 +66,4 @@ with contextlib.redirect_stdout(io.StringIO()):
 exec(fences("python check")[0], state)
 assert len(fences("bash")[0].replace("\\\n", "").splitlines()) == 7
 
-# Tested: {"source":"720727696e6e63a70ea354e795cbc664f00c7b6ffe8376f7024bfc42ae5bd8c0","page":"3066e1c707c14e8998d73efd74d226f9c90724277e19253e8d88940689645dde","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":77}}
+# Tested: {"source":"720727696e6e63a70ea354e795cbc664f00c7b6ffe8376f7024bfc42ae5bd8c0","page":"3066e1c707c14e8998d73efd74d226f9c90724277e19253e8d88940689645dde","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":6}}

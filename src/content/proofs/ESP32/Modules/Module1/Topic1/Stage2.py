@@ -121,4 +121,4 @@ exec(fences("python check")[0], state)
 assert 4294967296 - 4294967290 + 10 == 16
 assert state["elapsed"](2704, 4294960000, 32) == 10_000
 
-# Tested: {"source":"ec7c77297bbee1b92be01fb097e4bba8bb62996e5cea45738983f6e7077d17be","page":"21f19da76edbc7dbf264fa7c4946029a6f5c6ec5fbb70ac13c695302491378e9","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":65}}
+# Tested: {"source":"ec7c77297bbee1b92be01fb097e4bba8bb62996e5cea45738983f6e7077d17be","page":"21f19da76edbc7dbf264fa7c4946029a6f5c6ec5fbb70ac13c695302491378e9","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":4}}

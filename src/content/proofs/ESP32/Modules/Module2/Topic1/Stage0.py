@@ -104,4 +104,4 @@ assert any(divided(14.4, top, bottom) < 3.6
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"6010829562672aa41dfe8f770272bc1d6393e3cdc1441e045eac28b08b18a2db","page":"51166d13f60e6058bb621bac9bad4b1bdcd9757bddc0c7b6fe6f47d98d4261d7","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":37}}
+# Tested: {"source":"6010829562672aa41dfe8f770272bc1d6393e3cdc1441e045eac28b08b18a2db","page":"51166d13f60e6058bb621bac9bad4b1bdcd9757bddc0c7b6fe6f47d98d4261d7","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":5}}

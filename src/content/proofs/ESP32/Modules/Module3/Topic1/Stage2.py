@@ -133,4 +133,4 @@ else:
     bad = sketch.code.replace("FILTER_HZ = 19000", "FILTER_HZ = 25000")
     assert "attached: no" in run_sketch(bad, seconds=0.1).serial
 
-# Tested: {"source":"d7331dcfca08399678087076ff40170769cde6846865be53f1c5ed560762f7f2","page":"13edcbb345daf14313fda0eddf6c0e467397183cdb668b2ec7dcfef1d1879756","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":66}}
+# Tested: {"source":"d7331dcfca08399678087076ff40170769cde6846865be53f1c5ed560762f7f2","page":"13edcbb345daf14313fda0eddf6c0e467397183cdb668b2ec7dcfef1d1879756","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":9}}

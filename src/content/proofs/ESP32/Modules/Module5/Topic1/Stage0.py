@@ -132,4 +132,4 @@ assert 1 + 7 + 1 + 2 == 11 and 11 * 120 / 2400 * 1000 == 550
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"3fa442fa89cabc286bccaff31cfcab46de56ca9348e6b3dd5eb3e6bc98888331","page":"f5278739d5f249789192fc03967e6c24196ab40de9d65a5a7d6b50124507b776","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":21}}
+# Tested: {"source":"3fa442fa89cabc286bccaff31cfcab46de56ca9348e6b3dd5eb3e6bc98888331","page":"f5278739d5f249789192fc03967e6c24196ab40de9d65a5a7d6b50124507b776","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1}}
