@@ -43,6 +43,8 @@ export async function executeProof(path: string, options: RunOptions): Promise<R
   const own = digest(code);
   const page = await pageDigest(code, join(options.root, FOLDERS.stage(path)));
   const known = source === own && last === page && tested !== undefined;
+  // It ran before stamps said what was read: of this run only that is new.
+  const isOlder = source === own && last === undefined && page !== undefined;
   if (options.changed && known) return { path, seconds: 0, outcome: 'skipped' };
   const {
     code: exit,
@@ -52,9 +54,12 @@ export async function executeProof(path: string, options: RunOptions): Promise<R
   if (exit !== 0) return { path, seconds, outcome: 'failed', why: failedAt(output) };
   if (options.trial) return { path, seconds, outcome: 'same' };
   const versions = await askVersions(options.python, importedModules([code]));
-  const same = known && JSON.stringify(versions) === JSON.stringify(versionsOf(tested));
-  if (same) return { path, seconds, outcome: 'same' };
-  const stamp = { date: options.date, ...versions, seconds: Math.max(1, Math.round(seconds)) };
+  const isSame = tested && JSON.stringify(versions) === JSON.stringify(versionsOf(tested));
+  if (known && isSame) return { path, seconds, outcome: 'same' };
+  const stamp =
+    isSame && isOlder
+      ? tested
+      : { date: options.date, ...versions, seconds: Math.max(1, Math.round(seconds)) };
   await writeWhole(file, stampProof(code, own, stamp, page));
   return { path, seconds, outcome: 'written' };
 }

@@ -63,7 +63,7 @@ describe('a proof that proves nothing is told:', () => {
 });
 
 describe('a proof that reads its page', () => {
-  const READS = 'from page import blocks\nassert blocks(__file__, "cpp")\n';
+  const READS = `${good(PROOF)}from page import blocks\n`;
   const LESSON = FIRMWARE;
   const digest = (text: string) => createHash('sha256').update(text).digest('hex');
   const proof = (code: string): Change => ({
@@ -79,7 +79,7 @@ describe('a proof that reads its page', () => {
   });
 
   test('and opens its file is told of a sentence as well', async () => {
-    const opens = 'from pathlib import Path\npage = Path("Stage4.mdx")\n';
+    const opens = `${good(PROOF)}page = Path("Stage4.mdx")\n`;
     expect(await said(proof(opens))).toBe(NOTHING);
     const more = edited('Let the lamp blink three', 'Let the lamp blink two');
     expect(await said({ ...proof(opens), ...more })).toContain('R34');

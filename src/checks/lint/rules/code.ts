@@ -200,7 +200,8 @@ function oddSign(code: string) {
 const METAS = /^(?:show|check)?$/;
 
 function metaFault(piece: Piece, { meta = '', lang, at }: Code): Fault[] {
-  if (METAS.test(meta.trim())) return [];
+  // Behind what is no name of a language nothing is meant.
+  if (METAS.test(meta.trim()) || !/^[\w+#-]+$/.test(lang)) return [];
   const near = nearest(meta.trim(), ['show', 'check']);
   return tell(
     piece.spot(at),

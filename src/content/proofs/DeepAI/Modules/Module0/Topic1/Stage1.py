@@ -86,4 +86,4 @@ assert parameters([2, 2, 1]) == 9 and len(paths(small, "x1", "y")) == 2
 assert 3 * 1 + -6 * -1 == 9 and -6 * 1 + 1 == -5
 print("largest gap to the central difference is at most 1e-8")
 
-# Tested: {"source":"217017d5c38e99ff011a1db1c1132ac15199291d5902015a333fadc93ee2277f","page":"2593451df30796d7ecc0db8715d64b86ca2ffecde1a631bd215adba8da3e88a7","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":6,"stable":"2026-11-24"}}
+# Tested: {"source":"217017d5c38e99ff011a1db1c1132ac15199291d5902015a333fadc93ee2277f","page":"2593451df30796d7ecc0db8715d64b86ca2ffecde1a631bd215adba8da3e88a7","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-24"}}

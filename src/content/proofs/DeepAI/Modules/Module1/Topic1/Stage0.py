@@ -174,4 +174,4 @@ for x in (-4, 0, 10):
     assert abs(y - x) < 1e-12
 print("the balance breaks at second order in one step")
 
-# Tested: {"source":"b06ec2142baf454b19b4550b82ba89e536181fbf9cbe601bf445ebb6e318b303","page":"171dabe4d64601c0d05f6ca05830c6e044c1a25bd7dbed9a8cd2cf0dfd87da20","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":5,"stable":"2026-11-24"}}
+# Tested: {"source":"b06ec2142baf454b19b4550b82ba89e536181fbf9cbe601bf445ebb6e318b303","page":"171dabe4d64601c0d05f6ca05830c6e044c1a25bd7dbed9a8cd2cf0dfd87da20","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":2,"stable":"2026-11-24"}}

@@ -124,4 +124,4 @@ assert names["divider"](0.5, 10e3, 10e3)[0] == 0.25
 check, = [b for b in blocks(__file__, "python") if b.meta == "check"]
 exec(check.code, names)  # the solution of the page passes
 
-# Tested: {"source":"44dbc29a230f02ae9c0634d3291456d9951b053177d163da3558dfabc8506252","page":"534fdc7a4236b608367fe90bca13011dd84844e66b416254140215ab58530e98","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":22}}
+# Tested: {"source":"44dbc29a230f02ae9c0634d3291456d9951b053177d163da3558dfabc8506252","page":"534fdc7a4236b608367fe90bca13011dd84844e66b416254140215ab58530e98","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1}}

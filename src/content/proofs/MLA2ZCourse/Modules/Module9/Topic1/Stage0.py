@@ -179,4 +179,4 @@ logit = math.log((1 / 9) / (8 / 9))
 assert round(logit, 3) == -2.079
 assert round((logit + 3) / 0.8, 2) == 1.15
 
-# Tested: {"source":"046ff3b831ff71e3eaa9664d35f9c5112ea83976b0424d20d42c5a9384e7a1b9","page":"9dff148906d0a3c9e2967104f4d38f76aa15e131b1bb3c186678e563218d82cc","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":132,"stable":"2026-11-23"}}
+# Tested: {"source":"046ff3b831ff71e3eaa9664d35f9c5112ea83976b0424d20d42c5a9384e7a1b9","page":"9dff148906d0a3c9e2967104f4d38f76aa15e131b1bb3c186678e563218d82cc","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":6,"stable":"2026-11-23"}}
