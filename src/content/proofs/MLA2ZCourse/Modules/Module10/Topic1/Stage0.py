@@ -104,6 +104,17 @@ for seed in range(10):
 assert (round(min(best), 2), round(max(best), 2)) == (0.35, 0.44)
 assert (round(min(steady), 2), round(max(steady), 2)) == (0.74, 0.92)
 assert round(steady[0], 2) == 0.88
+# Blobs: two and three groups, ten other draws of ten halves.
+blobs = names["blobs"]
+for k, low, high in ((2, 0.70, 1.00), (3, 1.00, 1.00)):
+    model = KMeans(k, n_init=10, random_state=0)
+    whole, means = model.fit_predict(blobs), []
+    for seed in range(10):
+        rng = np.random.default_rng(seed)
+        means.append(np.mean([adjusted_rand_score(whole, model.fit(
+            blobs[rng.choice(300, 150, replace=False)]).predict(blobs))
+            for _ in range(10)]))
+    assert (round(min(means), 2), round(max(means), 2)) == (low, high)
 # Two columns that rise together stand out, without groups.
 for seed in range(10):
     rng = np.random.default_rng(seed)
@@ -143,4 +154,4 @@ assert round(cosine(ines, lars), 2) == 0.53
 # Fields: half a unit of pH against 300 metres.
 assert 300 / 0.5 == 600
 
-# Tested: {"source":"c02be473d09df4775bfd9f56eaedcdfc6c83f04fa47156fc99c7667e10a63da6","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":183}}
+# Tested: {"source":"ab63fe5b1e4158a260edb16ef114b8b8ec577884baa9164bf725c4f40b0d8e84","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":133}}
