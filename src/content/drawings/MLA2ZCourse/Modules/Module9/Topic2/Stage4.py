@@ -6,10 +6,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[4]))
 from kit import Drawing
 
 d = Drawing(
-    "two-penalties", 318, "Half of each, or 1 off each",
+    "two-penalties", 318, "Half of each, or up to 1 off",
     "Three slopes of least squares, 3, -1.2 and 0.4, as grey dots. Ridge "
     "moves each half the way to 0: 1.5, -0.6 and 0.2. The lasso moves "
-    "each by 1 towards 0 and stops there: 2, -0.2 and 0.")
+    "each by up to 1 towards 0 and stops there: 2, -0.2 and 0.")
 SLOPES = [3, -1.2, 0.4]
 
 
@@ -32,6 +32,6 @@ def panel(y, name, colour, shrink):
 
 
 panel(60, "Ridge: times 0.5", "blue", lambda w: 0.5 * w)
-panel(194, "Lasso: 1 nearer to 0", "rust",
+panel(194, "Lasso: up to 1 nearer to 0", "rust",
       lambda w: 0 if abs(w) <= 1 else round(w - (1 if w > 0 else -1), 1))
 d.save(__file__)

@@ -182,6 +182,9 @@ fit = sm.OLS(score, sm.add_constant(X)).fit()
 assert list(fit.params.round(4)) == [-203.6233, 8.5190, 1.3847]
 assert list(fit.bse.round(3)) == [22.234, 0.705, 0.225]
 assert list(fit.tvalues.round(3)) == [-9.158, 12.089, 6.152]
+assert list(fit.tvalues.round(2)) == [-9.16, 12.09, 6.15]
+ends = fit.conf_int().round(1).loc["const"]
+assert list(ends) == [-247.3, -159.9]
 assert (fit.pvalues < 0.0005).all() and len(score) == 442
 assert fit.conf_int().round(3).to_numpy().tolist() == [
     [-247.321, -159.925], [7.134, 9.904], [0.942, 1.827]]
@@ -189,7 +192,7 @@ assert round(fit.rsquared, 3) == 0.396
 assert round(sqrt(fit.scale)) == 60
 assert [round(10 * k, 1) for k in (1.3847, 0.942, 1.827)] == [
     13.8, 9.4, 18.3]
-assert round(-203.6233 + 8.519 * 30 + 1.3847 * 100, 1) == 190.4
+assert round(-203.62 + 8.519 * 30 + 1.3847 * 100, 1) == 190.4
 assert round(8.519 * 30 + 1.3847 * 100) == 394
 assert round(203.6233 + 8.519 * 30 + 1.3847 * 100, 1) == 597.7
 assert round(-203.6233 + 8.519 * 30, 1) == 51.9
@@ -344,4 +347,4 @@ for seed in SEEDS:
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"d3dfc775f34e7636995ab2fcf146c439bfa4b84b68198a6c00edb62ec3aa0c2d","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1","statsmodels":"0.15.0"},"seconds":8}}
+# Tested: {"source":"b0eccb39f8073e83fd0e360c2637cdb16fe8f42bf589b8fed211920c1796ac5a","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1","statsmodels":"0.15.0"},"seconds":12}}
