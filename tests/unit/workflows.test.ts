@@ -182,7 +182,11 @@ describe('a change of the content alone', () => {
   /** What the step leaves for a second commit that writes a file. */
   function left(file: string, before = 'HEAD^1'): string {
     const folder = mkdtempSync(join(tmpdir(), 'touched-'));
-    const env = { PATH: process.env['PATH'], HOME: folder, GITHUB_OUTPUT: join(folder, '.git/left') };
+    const env = {
+      PATH: process.env['PATH'],
+      HOME: folder,
+      GITHUB_OUTPUT: join(folder, '.git/left'),
+    };
     const commit = 'git add -A && git -c user.name=a -c user.email=a@b commit -qm x';
     const lines = [
       `git init -q; mkdir -p src/content; echo a > src/a; ${commit}`,
