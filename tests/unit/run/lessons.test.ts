@@ -19,7 +19,7 @@ const { loadMicroPython } = (await import(PACKAGE)) as {
 /** Milliseconds of the jumping clock after which Stop is pressed. */
 const PATIENCE = 30_000;
 /** Milliseconds that a look at the clock or the board takes: loops that wait without a sleep end. */
-const LOOK = 0.05;
+const LOOK = 0.5;
 
 const head = (text: string) => parse(/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '');
 const pages = globSync('src/content/stages/**/*.mdx')
