@@ -31,6 +31,7 @@ def panel(y, name, colour, shrink):
                anchor="end")
 
 
+d.text(326, 60, "grey: least squares", colour="grey", anchor="end")
 panel(60, "Ridge: times 0.5", "blue", lambda w: 0.5 * w)
 panel(194, "Lasso: up to 1 nearer to 0", "rust",
       lambda w: 0 if abs(w) <= 1 else round(w - (1 if w > 0 else -1), 1))
