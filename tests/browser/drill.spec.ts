@@ -6,8 +6,10 @@ const HUB = 'drill/';
 const SHEET = 'drill/MLA2ZCourse/Modules/Module9/';
 const STAGE = 'MLA2ZCourse/Modules/Module9/Topic1/Stage4/';
 
-/** The interview of classification is all that asks in its module, so far. */
-const CARDS = questionCount('interviews/MLA2ZCourse/Modules/Module9/Topic1/Stage4');
+/** Two interviews ask in this module. */
+const CARDS = [1, 2]
+  .map((topic) => questionCount(`interviews/MLA2ZCourse/Modules/Module9/Topic${topic}/Stage4`))
+  .reduce((a, b) => a + b);
 
 const facts = (page: Page) => page.locator('.drill-session [data-facts]');
 const status = (page: Page) => page.locator('.drill-filter [role=status]');
@@ -132,10 +134,10 @@ test('the cards that the filter shows are handed out for Anki', async ({ page })
   const lines = Buffer.concat(chunks).toString('utf8').trim().split('\n');
   const cards = lines.filter((line) => !line.startsWith('#'));
   expect(lines.slice(0, 2)).toEqual(['#separator:Comma', '#html:true']);
-  expect(cards).toHaveLength(5);
+  expect(cards).toHaveLength(10);
   for (const card of cards)
     expect(card).toMatch(
-      /^".+",".+","a2z::MLA2ZCourse::Module9::Topic1 basic \w+",ml-interview-classification#q\d+$/,
+      /^".+",".+","a2z::MLA2ZCourse::Module9::Topic[12] basic \w+",ml-interview-(?:classification|regression)#q\d+$/,
     );
   expect(cards.join()).toContain('(45 + 135)/200');
   expect(cards.join()).toContain('/\\sqrt{60');

@@ -1,3 +1,5 @@
+import { lastPlanned } from './written.ts';
+
 /** One page of each kind that the site has, by the name of the kind. */
 export const PAGES = {
   home: './',
@@ -8,7 +10,7 @@ export const PAGES = {
   notebook: 'MLA2ZCourse/Modules/Module1/Topic1/Stage1/',
   chat: 'MLA2ZCourse/Modules/Module0/Topic1/Stage0/',
   interview: 'MLA2ZCourse/Modules/Module9/Topic1/Stage4/',
-  planned: 'MLA2ZCourse/Modules/Module10/Topic1/Stage1/',
+  planned: `${lastPlanned('notebook').path}/`,
   'whole module': 'MLA2ZCourse/Modules/Module9/print/',
   map: 'map/',
   contributors: 'contributors/',

@@ -4,8 +4,9 @@ import { REPEATING } from '../fixtures/heavy-drawings.ts';
 import { bytesOf, hostileCases } from '../unit/markdown/notebook/hostile-cases.ts';
 import { expect, test } from './fixtures.ts';
 import { axeOn } from './sound.ts';
+import { lastPlanned } from './written.ts';
 
-const PLANNED = 'MLA2ZCourse/Modules/Module10/Topic1/Stage0';
+const { path: PLANNED, id: PLANNED_ID, title: PLANNED_TITLE } = lastPlanned('lesson');
 const CHAT = 'MLA2ZCourse/Modules/Module0/Topic1/Stage0';
 const LESSON = 'MLA2ZCourse/Modules/Module1/Topic1/Stage0';
 
@@ -42,9 +43,11 @@ test.describe('the page to write on', () => {
   }) => {
     await page.goto(`${PLANNED}/`);
     await page.getByRole('link', { name: 'help write this' }).click();
-    await expect(field(page)).toHaveValue(/^---\nid: ml-clustering[\s\S]*\n## Check yourself\n/);
+    await expect(field(page)).toHaveValue(
+      new RegExp(`^---\nid: ${PLANNED_ID}\n[^]*\n## Check yourself\n`),
+    );
     await expect(field(page)).toHaveValue(/^updated: \d{4}-\d\d-\d\d$/m);
-    await expect(seen(page)).toContainText('Clustering problems and how to judge a result');
+    await expect(seen(page)).toContainText(PLANNED_TITLE);
   });
 
   test('says a mistake at its line, leads there, and says when it is gone', async ({ page }) => {

@@ -13,6 +13,37 @@ export const stageCount = (place: string): number => stagesIn(place).length;
 export const readyCount = (place: string): number =>
   stagesIn(place).filter((text) => /^state: ready$/m.test(text)).length;
 
+/** A page that nobody has written yet. */
+type PlannedPage = { path: string; id: string; title: string };
+
+/**
+ * The last planned page of a kind in the modules of machine learning: the last to be written.
+ * @throws Error when all are written; then what the tests promise of planned pages goes
+ */
+export function lastPlanned(kind: string): PlannedPage {
+  const number = (file: string) => file.replace(/\d+/g, (digits) => digits.padStart(3, '0'));
+  const planned = globSync('src/content/stages/MLA2ZCourse/Modules/**/*.mdx')
+    .sort((a, b) => number(a).localeCompare(number(b)))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+    .filter(({ text }) => /^state: planned$/m.test(text) && text.includes(`\nkind: ${kind}\n`));
+  const { file, text } = planned.at(-1) ?? {};
+  if (!file || !text) throw new Error(`No ${kind} is planned any more.`);
+  const field = (name: string) => new RegExp(`^${name}: "?(.*?)"?$`, 'm').exec(text)?.[1] ?? '';
+  const path = file.replaceAll('\\', '/').replace(/^src\/content\/stages\/|\.mdx$/g, '');
+  return { path, id: field('id'), title: field('title') };
+}
+
+/** The first module with a page that is ready and one that is planned, and the id of the planned one. */
+export function halfWritten(): { module: string; planned: string } {
+  for (let number = 0; number < 18; number += 1) {
+    const module = `MLA2ZCourse/Modules/Module${number}`;
+    const text = stagesIn(module).find((each) => /^state: planned$/m.test(each));
+    if (text && readyCount(module) > 0)
+      return { module, planned: /^id: (.*)$/m.exec(text)?.[1] ?? '' };
+  }
+  throw new Error('No module is half written any more.');
+}
+
 /** How the site says that one stage below a place is done: "1 of 10 ready in this module done, 10 %". */
 export function oneDone(place: string, where = ''): string {
   const ready = readyCount(place);
