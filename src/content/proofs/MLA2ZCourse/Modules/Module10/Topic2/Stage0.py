@@ -126,6 +126,37 @@ for seed in range(10):
         for k in (2, 10)}
     assert 0.045 < error[10] < 0.055 and error[2] > 0.1
 
+# --- The best number of terms, by width of the bump, ten draws ---
+for width, least, most in ((0.03, 14, 16), (0.05, 10, 12),
+                           (0.1, 6, 6)):
+    for seed in range(10):
+        rng = np.random.default_rng(seed)
+        place = rng.uniform(0.1, 0.9, 1000)
+        clean = np.exp(-((wall - place[:, None]) / width) ** 2 / 2)
+        noisy = clean + rng.normal(0, 0.1, clean.shape)
+        middle = noisy.mean(axis=0)
+        u, s, vt = np.linalg.svd(noisy - middle, full_matrices=False)
+        error = [np.mean((middle + u[:, :k] * s[:k] @ vt[:k]
+                          - clean) ** 2) for k in range(1, 25)]
+        assert least <= 1 + np.argmin(error) <= most
+# Of noise a space chosen without it keeps k/50 on average; the
+# space of the largest singular values keeps more.
+noise = np.random.default_rng(0).normal(size=(2000, 50))
+fixed = np.linalg.qr(np.random.default_rng(1).normal(size=(50, 10)))[0]
+total = (noise**2).sum()
+assert abs(((noise @ fixed) ** 2).sum() / total - 10 / 50) < 0.01
+s2 = np.linalg.svd(noise, compute_uv=False) ** 2
+assert s2[:10].sum() / total > 0.23
+
+# --- A lamp of one angle: noise of the camera lowers contrast ---
+for seed in range(10):
+    rng = np.random.default_rng(seed)
+    turn, phase = rng.uniform(size=1020), rng.uniform(size=2000)
+    lamp = 0.5 + np.cos(2 * np.pi * (turn[:, None] + phase)) / 2
+    noisy = lamp + rng.normal(0, 0.05, lamp.shape)
+    pure, seen = [contrast(t[20:], t[:20]) for t in (lamp, noisy)]
+    assert pure > 400 and 7 < seen < 12
+
 # --- Johnson and Lindenstrauss ---
 
 
@@ -169,4 +200,4 @@ assert round(pi**5 / 120 / 32, 4) == 0.0797
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"a8e6fb49c099b179752ff209d7cd038ffec77c8a7e828e68d41b566fdf5bb569","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":67}}
+# Tested: {"source":"82c7999b0179c63511547b23d9e9e4a98afb1ff21dbc60462c1028662384df1d","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":40}}
