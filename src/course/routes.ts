@@ -29,12 +29,15 @@ export type Routed = Pick<Site, 'courses' | 'stages' | 'data'> & {
   asks: ReadonlySet<string>;
 };
 
+/** The module or project in which a stage stands. */
+function unitOf(path: string): string[] {
+  const place = parsePlace(path);
+  return place ? [unitPath(place)] : [];
+}
+
 /** Modules and projects that have a page of their own: those that the courses name. */
 function unitsOf({ courses, stages }: Pick<Routed, 'courses' | 'stages'>) {
-  const own = Map.groupBy(stages, ({ path }) => {
-    const place = parsePlace(path);
-    return place ? unitPath(place) : '';
-  });
+  const own = Map.groupBy(stages, ({ path }) => unitOf(path)[0] ?? '');
   return courses.flatMap(({ id, data }) => [
     ...data.modules.map(({ number }) => ({
       ...{ kind: 'module' as const, path: `${id}/Modules/Module${number}` },
@@ -64,6 +67,8 @@ export function builtPages(site: Routed): string[] {
       ];
     }),
     ...stages.map(({ path }) => path),
+    // A course file that lost a module is told of it (C2), not each text that leads there.
+    ...stages.flatMap(({ path }) => unitOf(path)),
     ...data.proof.filter((path) => known.has(path)).map((path) => `proofs/${path}`),
   ];
 }

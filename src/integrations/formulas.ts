@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -7,6 +7,8 @@ import subsetFont from 'subset-font';
 
 /** The font as Vite puts it beside the styles that name it (`src/styles/maths.css`). */
 const WHOLE = /^stix-two-math[\w.-]*\.woff2$/;
+/** Signs that say how others are drawn, and have no form of their own. */
+const UNDRAWN = /\p{Default_Ignorable_Code_Point}/u;
 const FORMULA = /<math[\s>][\s\S]*?<\/math>/g;
 const LETTER = /<mi>(.)<\/mi>/gu;
 const REFERENCE = /&(?:#(\d+)|#x([0-9a-f]+)|(amp|lt|gt|quot));/gi;
@@ -41,7 +43,7 @@ export function signsOf(html: string): Set<string> {
           ? (NAMED[name.toLowerCase()] ?? '')
           : String.fromCodePoint(Number.parseInt(tens ?? hex, tens ? 10 : 16)),
       );
-    for (const sign of [...letters, ...text]) signs.add(sign);
+    for (const sign of [...letters, ...text]) if (!UNDRAWN.test(sign)) signs.add(sign);
   }
   return signs;
 }
@@ -102,7 +104,8 @@ export function formulas(): AstroIntegration {
         );
         const to = `stix-two-math.${sha(cut, 'hex').slice(0, 8)}.woff2`;
         writeFileSync(join(folder, assets, from), cut);
-        renameSync(join(folder, assets, from), join(folder, assets, to));
+        // Sheets that no page holds in itself, that of /write/, name it as Vite did.
+        copyFileSync(join(folder, assets, from), join(folder, assets, to));
         for (const { file, html } of pages)
           if (html.includes(from)) writeFileSync(file, keptTogether(withFont(html, from, to)));
         logger.info(`${signs.size} signs of formulas: ${cut.length} bytes.`);

@@ -176,10 +176,10 @@ test('what a cell printed is called by the number that stands over the cell', as
   const names = await page.evaluate(() =>
     [...document.querySelectorAll('.nb-code')].flatMap((cell) => {
       const seen = cell.querySelector('.nb-count')?.textContent ?? '';
-      return [...cell.querySelectorAll('.nb-output, .nb-output [aria-label]')].map((e) => [
-        seen,
-        e.getAttribute('aria-label') ?? '',
-      ]);
+      // The fold of a prediction holds cells of its own.
+      return [...cell.querySelectorAll('.nb-output, .nb-output [aria-label]')]
+        .filter((e) => e.closest('.nb-code') === cell)
+        .map((e) => [seen, e.getAttribute('aria-label') ?? '']);
     }),
   );
   expect(names.length).toBeGreaterThan(5);

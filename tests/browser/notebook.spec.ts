@@ -15,7 +15,9 @@ for (const width of [390, 1280])
     await page.goto(NOTEBOOK);
     const looks = await page.evaluate(() => {
       // What a fold holds is indented.
-      const outputs = document.querySelectorAll('.nb-code > .nb-output > :is(pre, .nb-html)');
+      const outputs = document.querySelectorAll(
+        '.notebook > .nb-code > .nb-output > :is(pre, .nb-html)',
+      );
       return [...outputs].map((output) => {
         const { borderInlineStart, paddingInlineStart } = getComputedStyle(output);
         const left = Math.round(output.getBoundingClientRect().left);

@@ -46,5 +46,9 @@ export async function visit(page: Page, site: OfflineSite, path: string): Promis
 /** Takes the whole site off the net, for the page and for its worker. */
 export const goOffline = async (page: Page, site: OfflineSite, faults: Faults) => {
   await takeAway(site, faults);
+  // Chromium 150 forgets at the next page that it is off the net (156 does not).
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false, configurable: true }),
+  );
   await page.context().setOffline(true);
 };

@@ -97,9 +97,9 @@ describe('a number of a notebook', () => {
     );
     cell.source = cell.source.map((line: string) => line.replace(/= *\d/, '$&1'));
     const { problems } = await said({ [NOTEBOOK]: JSON.stringify(json, null, 1) });
-    expect(problems.filter(({ file }) => file === NOTEBOOK).map(({ rule }) => rule)).toEqual([
-      'NB19',
-    ]);
+    const rules = problems.filter(({ file }) => file === NOTEBOOK).map(({ rule }) => rule);
+    // Its links lead to pages that the test's small site has not.
+    expect(rules.filter((rule) => rule !== 'C16')).toEqual(['NB19']);
   });
 });
 

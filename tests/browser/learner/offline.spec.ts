@@ -53,7 +53,6 @@ test('L11 offline, a search that was opened before answers with what is kept, an
   await ask(page, 'missing values');
   await expect(titles(page).first()).toHaveText('Handling missing values');
   await expect(status(page)).not.toContainText('offline');
-  await page.waitForLoadState('networkidle');
   const online = await titles(page).count();
   await goOffline(page, site, faults);
   await page.reload();
