@@ -43,6 +43,14 @@ export async function visit(page: Page, site: OfflineSite, path: string): Promis
   await ready(page);
 }
 
+/** Gives the page its line back; the site starts by itself. */
+export async function goOnline(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true, configurable: true }),
+  );
+  await page.context().setOffline(false);
+}
+
 /** Takes the whole site off the net, for the page and for its worker. */
 export const goOffline = async (page: Page, site: OfflineSite, faults: Faults) => {
   await takeAway(site, faults);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, UNDER_BASE } from './fixtures.ts';
-import { goOffline, ready, test, visit } from './offline-fixture.ts';
+import { goOffline, goOnline, ready, test, visit } from './offline-fixture.ts';
 import { OfflineSite } from './offline-site.ts';
 
 const MODULE = 'MLA2ZCourse/Modules/Module0';
@@ -43,7 +43,7 @@ test('offline, what was visited is listed, and when the line is back the page co
   await visited.click();
   await expect(page).toHaveURL(site.at(LESSON));
   expect(await isStyled(page)).toBe('flex');
-  await page.context().setOffline(false);
+  await goOnline(page);
   await site.start();
   // A browser may take a moment to see that there is a line again.
   await expect(async () => {
