@@ -58,7 +58,7 @@ describe('sizes come first: no parser sees', () => {
     expect(await said()).toMatchSnapshot();
   });
 
-  const word = 'x'.repeat(2_000);
+  const word = 'x'.repeat(3_500);
   const tags = 'a < b '.repeat(500);
   test.each([
     ['a lesson', LESSON, (good: string) => `${good}\n${word}\n`],
@@ -132,8 +132,9 @@ test('a lesson with 26 braces and tags never comes to the parser, wherever it hi
 
 describe('each file has its time', { timeout: PATIENCE }, () => {
   test('a file with which the check comes to no end is named, and the others are looked at', async () => {
-    // One formula of a million letters.
-    const bombs = (TEXTS['macro bomb'] ?? '').replace('xxxxxxxxxx', 'x'.repeat(2_000));
+    // Each formula has half a million letters.
+    const bomb = (TEXTS['macro bomb'] ?? '').replace('xxxxxxxxxx', 'x'.repeat(900));
+    const bombs = Array.from({ length: 8 }, () => bomb).join('\n\n');
     const lesson = readFileSync(join('tests/fixtures/lint', LESSON), 'utf8');
     write(LESSON, `${lesson}\n\n${bombs}\n`);
     write(`src/content/stages/${PLACE}/Stage1.mdx`, 'No head.\n');
