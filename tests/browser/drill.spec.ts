@@ -10,6 +10,8 @@ const STAGE = 'MLA2ZCourse/Modules/Module9/Topic1/Stage4/';
 const CARDS = [1, 2]
   .map((topic) => questionCount(`interviews/MLA2ZCourse/Modules/Module9/Topic${topic}/Stage4`))
   .reduce((a, b) => a + b);
+/** A sitting has twenty at most. */
+const SITTING = Math.min(20, CARDS);
 
 const facts = (page: Page) => page.locator('.drill-session [data-facts]');
 const status = (page: Page) => page.locator('.drill-filter [role=status]');
@@ -28,7 +30,7 @@ const kept = (page: Page): Promise<Record<string, { box: number; at: string }>> 
 async function startModule9(page: Page): Promise<void> {
   await page.goto(`${HUB}?place=MLA2ZCourse/Modules/Module9`);
   await page.getByRole('button', { name: 'Review' }).click();
-  await expect(facts(page)).toHaveText(`Card 1 of ${CARDS} · basic · new`);
+  await expect(facts(page)).toHaveText(`Card 1 of ${SITTING} · basic · new`);
 }
 
 test('a review goes by keys alone, and the boxes are there after a reload', async ({ page }) => {
@@ -39,10 +41,10 @@ test('a review goes by keys alone, and the boxes are there after a reload', asyn
   await page.keyboard.press('Space');
   await expect(page.getByText('Calling every machine healthy also scores 97 %')).toBeVisible();
   await page.keyboard.press('3');
-  await expect(facts(page)).toHaveText(`Card 2 of ${CARDS} · basic · new`);
+  await expect(facts(page)).toHaveText(`Card 2 of ${SITTING} · basic · new`);
   await page.keyboard.press('Enter');
   await page.keyboard.press('1');
-  await expect(facts(page)).toHaveText(`Card 3 of ${CARDS} · basic · new`);
+  await expect(facts(page)).toHaveText(`Card 3 of ${SITTING} · basic · new`);
   await page.reload();
   await expect(status(page)).toHaveText(
     `${CARDS} questions: 0 due, ${CARDS - 2} new, 2 waiting. In boxes 1 to 5: 1, 1, 0, 0, 0.`,
@@ -59,9 +61,9 @@ test('a mark can be taken back', async ({ page }) => {
   await startModule9(page);
   await page.getByRole('button', { name: 'Show the answer' }).click();
   await page.getByRole('button', { name: /Knew it/ }).click();
-  await expect(facts(page)).toContainText(`Card 2 of ${CARDS}`);
+  await expect(facts(page)).toContainText(`Card 2 of ${SITTING}`);
   await page.getByRole('button', { name: 'Undo the last mark' }).click();
-  await expect(facts(page)).toHaveText(`Card 1 of ${CARDS} · basic · new`);
+  await expect(facts(page)).toHaveText(`Card 1 of ${SITTING} · basic · new`);
   await expect
     .poll(() => kept(page))
     .toMatchObject({ 'ml-interview-classification#q01': { box: 0 } });
@@ -77,7 +79,7 @@ test('keys do nothing before the answer, outside the box, or when they are off',
   await page.keyboard.press('3');
   await page.getByRole('checkbox', { name: /^Keys/ }).uncheck();
   await page.keyboard.press('3');
-  await expect(facts(page)).toHaveText(`Card 1 of ${CARDS} · basic · new`);
+  await expect(facts(page)).toHaveText(`Card 1 of ${SITTING} · basic · new`);
   await expect.poll(() => kept(page)).toEqual({});
   await page.reload();
   await page.getByRole('button', { name: 'Review' }).click();
