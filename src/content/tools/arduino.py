@@ -226,9 +226,11 @@ def _gxx():
 @functools.cache
 def _bits():
     """-m32, where Debian's multilib is: `long` has 32 bits on the chip."""
-    where = subprocess.run([_gxx(), "-m32", "-print-file-name=libstdc++.so"],
-                           capture_output=True, text=True).stdout.strip()
-    if "/" in where:
+    # Its own headers are looked for: asked for a library, g++ without
+    # multilib names the one of 64 bits.
+    header = subprocess.run([_gxx(), "-m32", "-E", "-x", "c++", "-"],
+                            input=b"#include <algorithm>", capture_output=True)
+    if header.returncode == 0:
         return ["-m32", "-msse2", "-mfpmath=sse"]
     print("long has 64 bits here: apt install g++-multilib", file=sys.stderr)
     return []
