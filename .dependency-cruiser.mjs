@@ -1,149 +1,108 @@
-/*
- * The arrows between the rooms, held by `npm test -- structure`. A room imports what its line below
- * names and nothing else of src/; types may go wherever they explain something.
- */
-
-/** Any of these folders of src/, as a path begins. */
+// The arrows between packages and between the rooms of the site, held by `npm test -- structure`. What is not
+// named is not imported; types may go wherever they explain something.
 const rooms = (...names) => `^src/(${names.join('|')})/`;
+const packages = (...names) => `^packages/(${names.join('|')})/`;
 
-/** Room → the rooms of src/ that it may import at run time, beside itself, lib/ and problem.ts. */
-const ARROWS = {
-  course: [],
-  progress: [],
-  markdown: ['course'],
-  checks: ['course', 'markdown'],
-  integrations: ['course', 'markdown', 'checks', 'run'],
+/** Package → the packages that it may import. */
+const PACKAGES = { course: [], progress: ['course'] };
+/** Room of src/ → the rooms that it may import beside itself and lib/; packages it may all. */
+const ROOMS = {
   lib: [],
-  run: ['course', 'progress'],
-  islands: ['progress', 'markdown', 'elements'],
-  elements: ['course', 'progress', 'integrations', 'run'],
-  components: [
-    'course',
-    'markdown',
-    'progress',
-    'islands',
-    'elements',
-    'integrations',
-    'run',
-    'styles',
-  ],
-  layouts: ['course', 'markdown', 'elements', 'integrations', 'components', 'styles'],
   styles: [],
+  markdown: [],
+  checks: ['markdown'],
+  integrations: ['markdown', 'checks', 'run'],
+  run: [],
+  islands: ['markdown', 'elements'],
+  elements: ['integrations', 'run'],
+  components: ['markdown', 'islands', 'elements', 'integrations', 'run', 'styles'],
+  layouts: ['markdown', 'elements', 'integrations', 'components', 'styles'],
 };
 
-/** What ships to the reader's browser, with all that it imports. */
-const SHIPPED = rooms('islands', 'elements', 'run');
-
-const arrows = Object.entries(ARROWS).map(([room, targets]) => ({
-  name: `${room}-arrows`,
-  comment: `${room}/ imports ${['lib', ...targets].join(', ')} and nothing else of src/.`,
-  severity: 'error',
-  from: { path: rooms(room) },
-  to: {
-    path: '^src/',
-    pathNot: [rooms(room, 'lib', ...targets), '^src/problem\\.ts$', '\\.(css|json|svg)$'],
-  },
-}));
+const rule = (name, comment, from, to) => {
+  const side = (where) => (typeof where === 'string' ? { path: where } : where);
+  return { name, comment, severity: 'error', from: side(from), to: side(to) };
+};
+const arrows = (from, name, targets, allowed) =>
+  rule(`${name}-arrows`, `Imports ${targets.join(', ') || 'nothing of ours'}.`, from, {
+    path: '^(src|packages|scripts)/',
+    pathNot: allowed,
+  });
 
 export default {
   forbidden: [
-    ...arrows,
-    {
-      name: 'no-circles',
-      comment: 'Files that import each other in a ring cannot be read one after the other.',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: 'no-way-back-to-pages',
-      comment: 'Pages ask, components show: nothing imports a page.',
-      severity: 'error',
-      from: { pathNot: rooms('pages') },
-      to: { path: rooms('pages') },
-    },
-    {
-      name: 'one-door-to-content',
-      comment: 'Only queries.ts reads the collections, and only content.config.ts defines them.',
-      severity: 'error',
-      from: {
-        path: '^src/',
-        pathNot: '^src/(queries|content\\.config)\\.ts$',
-      },
-      to: { path: '^astro:content$' },
-    },
-    {
-      name: 'content-through-the-door',
-      comment: 'Pages ask queries.ts; what a page shows knows nothing of it.',
-      severity: 'error',
-      from: { path: '^src/', pathNot: [rooms('pages'), '^src/[^/]+\\.ts$'] },
-      to: { path: '^src/queries\\.ts$' },
-    },
-    {
-      name: 'pure-rooms',
-      comment: 'What a stage or a tick is, is known without Astro, React and Node.',
-      severity: 'error',
-      from: { path: rooms('course', 'progress') },
-      to: { path: '(^|node_modules/)(astro|react|react-dom)(/|:|$)' },
-    },
-    {
-      name: 'pure-rooms-no-node',
-      comment: 'As above: these rooms run in the browser too.',
-      severity: 'error',
-      from: { path: rooms('course', 'progress') },
-      to: { dependencyTypes: ['core'] },
-    },
-    {
-      name: 'nothing-of-the-build-is-shipped',
-      comment: 'What a reader loads must not reach what exists only while the site is built.',
-      severity: 'error',
-      from: { path: SHIPPED },
-      to: {
+    ...Object.entries(PACKAGES).map(([name, targets]) =>
+      arrows(packages(name), name, targets, packages(name, ...targets)),
+    ),
+    ...Object.entries(ROOMS).map(([name, targets]) => {
+      const allowed = [rooms(name, 'lib', ...targets), '^packages/', '\\.(css|json|svg)$'];
+      return arrows(rooms(name), name, targets, allowed);
+    }),
+    rule('no-circles', 'Files in a ring cannot be read in turn.', {}, { circular: true }),
+    rule(
+      'no-way-back-to-pages',
+      'Nothing imports a page.',
+      { pathNot: rooms('pages') },
+      rooms('pages'),
+    ),
+    rule(
+      'one-door-to-content',
+      'Only queries.ts reads collections.',
+      { path: '^(src|packages)/', pathNot: '^src/(queries|content\\.config)\\.ts$' },
+      '^astro:content$',
+    ),
+    rule(
+      'content-through-the-door',
+      'Pages ask, components show.',
+      { path: '^src/', pathNot: [rooms('pages'), '^src/[^/]+\\.ts$'] },
+      '^src/queries\\.ts$',
+    ),
+    rule(
+      'pure-packages',
+      'They run in the browser too.',
+      packages('course', 'progress'),
+      '(^|node_modules/)(astro|react|react-dom)(/|:|$)',
+    ),
+    rule('pure-packages-no-node', 'As above.', packages('course', 'progress'), {
+      dependencyTypes: ['core'],
+    }),
+    rule(
+      'nothing-of-the-build-is-shipped',
+      'A reader loads nothing that only a build has.',
+      rooms('islands', 'elements', 'run'),
+      {
         path: '^astro:|node_modules/(astro|cspell-trie-lib|pagefind|sharp)/|^(fs|path|crypto)$',
         reachable: true,
       },
-    },
-    {
-      name: 'react-in-islands-only',
-      comment: 'All hydration stands in islands/.',
-      severity: 'error',
-      from: { path: '^src/', pathNot: rooms('islands') },
-      to: { path: 'node_modules/(react|react-dom)/' },
-    },
-    {
-      name: 'four-islands',
-      comment: 'These four are hydrated; whatever else stands in islands/ is theirs.',
-      severity: 'error',
-      from: { path: '^src/', pathNot: rooms('islands') },
-      to: {
+    ),
+    rule(
+      'react-in-islands-only',
+      'All hydration stands there.',
+      { pathNot: rooms('islands') },
+      'node_modules/(react|react-dom)/',
+    ),
+    rule(
+      'four-islands',
+      'What else stands there is theirs.',
+      { pathNot: rooms('islands') },
+      {
         path: rooms('islands'),
         pathNot: '/(ChatGuide|NotebookStage|SidebarToggle|TopicChecklist)\\.tsx$',
       },
-    },
-    {
-      name: 'scripts-stay-outside',
-      comment: 'scripts/ may use src/; the site knows nothing of the commands, nor of the tests.',
-      severity: 'error',
-      from: { path: '^src/' },
-      to: { path: '(^|\\.\\./)(scripts|tests)/' },
-    },
-    {
-      name: 'no-tests-in-scripts',
-      comment: 'The commands know nothing of the tests.',
-      severity: 'error',
-      from: { path: '^scripts/' },
-      to: { path: '(^|\\.\\./)tests/' },
-    },
-    {
-      name: 'nothing-missing',
-      comment: 'Every import leads to a file or to a package of package.json.',
-      severity: 'error',
-      from: {},
-      to: {
-        couldNotResolve: true,
-        pathNot: ['^(astro|virtual):', '\\?(raw|url|inline)$', '^✖$'],
-      },
-    },
+    ),
+    rule(
+      'scripts-stay-outside',
+      'The site knows neither commands nor tests.',
+      '^(src|packages)/',
+      '(^|\\.\\./)(scripts|tests)/',
+    ),
+    rule('no-tests-in-scripts', 'Commands know no tests.', '^scripts/', '(^|\\.\\./)tests/'),
+    rule(
+      'nothing-missing',
+      'Every import leads somewhere.',
+      {},
+      { couldNotResolve: true, pathNot: ['^(astro|virtual):', '\\?(raw|url|inline)$', '^✖$'] },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -63,7 +63,10 @@ const REACT_CHUNK = {
 };
 
 /** What every page has, with all that it imports, in one file: else a lesson fetches nine more. */
-const SITE_CHUNK = { name: 'site', test: /src[\\/](elements[\\/]site|progress[\\/]place)\.ts$/ };
+const SITE_CHUNK = {
+  name: 'site',
+  test: /src[\\/]elements[\\/]site\.ts$|progress[\\/]src[\\/]place\.ts$/,
+};
 
 export default defineConfig({
   site: process.env.SITE || settings.address,

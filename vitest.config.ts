@@ -17,7 +17,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{unit,content}/**/*.test.{ts,tsx}'],
+          include: [
+            'tests/{unit,content}/**/*.test.{ts,tsx}',
+            'packages/*/tests/**/*.test.{ts,tsx}',
+          ],
           // What is tested is pure: one module cache for all files, 42 s of computing and not 168.
           isolate: false,
           pool: 'threads',

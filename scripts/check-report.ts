@@ -1,4 +1,4 @@
-import { formatProblems, githubAnnotation, type Problem } from '../src/problem.ts';
+import { formatProblems, githubAnnotation, type Problem } from '@a2z/course/problem';
 import type { TypesReport } from './types.ts';
 
 /** What a check found, or why it could not be made. */

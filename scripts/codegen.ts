@@ -1,16 +1,17 @@
 import { posix } from 'node:path';
-import { z } from 'zod';
-import { courseSchema } from '../src/course/course-schema.ts';
-import { ledgerSchema } from '../src/course/ledger.ts';
-import { contributorsSchema, peopleSchema } from '../src/course/people-schema.ts';
+import { ledgerSchema } from '@a2z/course/ledger';
 import {
   chatSchema,
+  contributorsSchema,
+  courseSchema,
   glossarySchema,
   interviewSchema,
   NEEDED,
+  peopleSchema,
   siteSchema,
   stageSchema,
-} from '../src/course/schema.ts';
+} from '@a2z/course/schemas';
+import { z } from 'zod';
 import { filesBelow, textAt, textFile, writeAll } from './project-files.ts';
 
 /** One kind of file that contributors write: its schema, and the words around it. */
@@ -135,7 +136,7 @@ const byState = (): Condition[] =>
 const fieldsPage = (): string =>
   `${[
     '# Every field of every file',
-    'Written by `npm run check -- --fix` from the schemas in `src/course/`, which also check the files: change those, not this page. The same sentences stand in the editor’s hover. A field in `a[].b` belongs to each entry of the list `a`.',
+    'Written by `npm run check -- --fix` from the schemas in `packages/course/src/`, which also check the files: change those, not this page. The same sentences stand in the editor’s hover. A field in `a[].b` belongs to each entry of the list `a`.',
     ...COLLECTIONS.flatMap((each) => [
       `## ${each.title}`,
       `\`${each.files}\`, [JSON Schema](../${schemaFile(each.name)})`,

@@ -14,6 +14,16 @@ const PARTS = [
   'tsconfig.json',
 ];
 
+/** Gives a copy of the project its own packages, of which it must not change those of the project. */
+export function copyPackages(root: string): void {
+  mkdirSync(join(root, 'node_modules/@a2z'), { recursive: true });
+  for (const name of readdirSync('packages')) {
+    for (const part of ['package.json', 'src'])
+      cpSync(join('packages', name, part), join(root, 'packages', name, part), { recursive: true });
+    symlinkSync(join('../../packages', name), join(root, 'node_modules/@a2z', name));
+  }
+}
+
 /** A project in a temporary folder. */
 export type ProjectCopy = { root: string; remove: () => void };
 
@@ -29,8 +39,10 @@ export function copyProject(content = 'tests/fixtures/site/src/content'): Projec
     cpSync(part, join(root, part), { recursive: true, filter: (file) => resolve(file) !== own });
   cpSync(content, join(root, 'src/content'), { recursive: true });
   const packages = resolve('node_modules');
-  mkdirSync(join(root, 'node_modules'));
-  for (const name of readdirSync(packages).filter((each) => !/^\.(astro|vite|cache)/.test(each)))
+  copyPackages(root);
+  for (const name of readdirSync(packages).filter(
+    (each) => !/^(\.(astro|vite|cache)|@a2z$)/.test(each),
+  ))
     symlinkSync(join(packages, name), join(root, 'node_modules', name));
   return { root, remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 5 }) };
 }

@@ -4,8 +4,8 @@
 // reports/exact.json (with `--python`: reports/libraries.json) which break or print otherwise. They run in `.venv`, made from requirements.txt, or with `-- --python PATH`.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FOLDERS } from '../src/course/content-files.ts';
-import { comparePaths } from '../src/course/place.ts';
+import { comparePaths } from '@a2z/course';
+import { FOLDERS } from '@a2z/course/content-files';
 import { codeOf } from '../src/markdown/notebook/json.ts';
 import { importedModules } from './notebook-stamp.ts';
 import { readOptions } from './options.ts';

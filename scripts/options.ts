@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { didYouMean } from '../src/course/nearest.ts';
+import { didYouMean } from '@a2z/course';
 import { Refusal } from './refusal.ts';
 
 /** What stands on a command line: words, options with a value, and switches. */

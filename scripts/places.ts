@@ -1,9 +1,8 @@
+import { didYouMean, type Place, parsePlace, printPlace } from '@a2z/course';
+import type { Site } from '@a2z/course/content-files';
 import { createFileCache } from '../src/checks/file-cache.ts';
 import { placeFault } from '../src/checks/places.ts';
 import { readContent } from '../src/checks/read-content.ts';
-import type { Site } from '../src/course/content-files.ts';
-import { didYouMean } from '../src/course/nearest.ts';
-import { type Place, parsePlace, printPlace } from '../src/course/place.ts';
 import { Refusal } from './refusal.ts';
 
 /** The content as a command finds it. */

@@ -1,4 +1,4 @@
-import { formatProblem, type Problem } from '../src/problem.ts';
+import { formatProblem, type Problem } from '@a2z/course/problem';
 import type { File } from './project-files.ts';
 
 /** Everything that `npm run new` will do, before any of it is done. */

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FOLDERS } from '../src/course/content-files.ts';
+import { FOLDERS } from '@a2z/course/content-files';
 import { writeWhole } from '../src/lib/disk-cache.ts';
 import { codeOf, dig, get, listOf, stringOf } from '../src/markdown/notebook/json.ts';
 import { NotebookError, parseNotebook, readNotebook } from '../src/markdown/notebook/read.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { FOLDERS } from '../src/course/content-files.ts';
+import { FOLDERS } from '@a2z/course/content-files';
 import { writeWhole } from '../src/lib/disk-cache.ts';
 import { pageRead, readProof, stampProof } from '../src/markdown/proof.ts';
 import { runProgram } from './child.ts';

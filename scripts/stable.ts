@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FOLDERS } from '../src/course/content-files.ts';
+import { FOLDERS } from '@a2z/course/content-files';
 import { writeWhole } from '../src/lib/disk-cache.ts';
 import { get } from '../src/markdown/notebook/json.ts';
 import { parseNotebook } from '../src/markdown/notebook/read.ts';

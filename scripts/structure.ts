@@ -1,9 +1,19 @@
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { runCli } from './child.ts';
 
 /** Where dependency-cruiser looks: a copy, because it cannot read components. */
 const COPY = 'reports/structure';
+const FOLDERS = ['packages', 'src', 'scripts'];
 const FRONTMATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
 const SCRIPT_TAG = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
 
@@ -17,16 +27,22 @@ const codeOf = (component: string): string =>
 function copySources(root: string): void {
   const copy = join(root, COPY);
   rmSync(copy, { recursive: true, force: true });
-  for (const folder of ['src', 'scripts'])
+  for (const folder of FOLDERS)
     cpSync(join(root, folder), join(copy, folder), {
       recursive: true,
-      filter: (file) => resolve(file) !== resolve(root, 'src/content') && !file.endsWith('.astro'),
+      filter: (file) =>
+        resolve(file) !== resolve(root, 'src/content') &&
+        !/\.astro$|^packages\/\w+\/tests$/.test(relative(root, file).replaceAll('\\', '/')),
     });
-  for (const file of globSync('src/**/*.astro', { cwd: root })) {
+  for (const file of globSync('{packages,src}/**/*.astro', { cwd: root })) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     writeFileSync(join(copy, `${file}.ts`), codeOf(readFileSync(join(root, file), 'utf8')));
   }
   cpSync(join(root, 'tsconfig.json'), join(copy, 'tsconfig.json'));
+  // The packages of the copy, and not those of the project, are what its imports lead to.
+  mkdirSync(join(copy, 'node_modules/@a2z'), { recursive: true });
+  for (const name of readdirSync(join(copy, 'packages')))
+    symlinkSync(join('../../packages', name), join(copy, 'node_modules/@a2z', name));
 }
 
 type Cruise = {
@@ -45,7 +61,7 @@ export async function forbiddenArrows(
 ): Promise<{ modules: number; problems: string[] }> {
   copySources(root);
   const config = resolve('.dependency-cruiser.mjs');
-  const args = ['src', 'scripts', '--config', config, '--output-type', 'json'];
+  const args = [...FOLDERS, '--config', config, '--output-type', 'json'];
   const { output } = await runCli('depcruise', args, { show: 'keep', cwd: join(root, COPY) });
   if (!output.startsWith('{')) throw new Error(`dependency-cruiser gave no report.\n${output}`);
   const { totalCruised, violations } = (JSON.parse(output) as Cruise).summary;

@@ -1,9 +1,9 @@
 // `npm test`: every check there is. It goes on after a failure, so that one run shows them all, and
 // closes with "N passed, N failed". `npm test -- unit browser` runs only those named; `all` makes every sweep
 // whole, as each night does; `content-only` is what a change of src/content alone can break.
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { formatProblems, githubAnnotation, type Problem } from '@a2z/course/problem';
 import { latestProblems } from '../src/checks/latest.ts';
-import { formatProblems, githubAnnotation, type Problem } from '../src/problem.ts';
 import { changedFiles } from './changed-files.ts';
 import { type CLI, runCli, secondsSince } from './child.ts';
 import { findOrInstallBrowser, findOrInstallNginx } from './install.ts';
@@ -44,7 +44,7 @@ type Runner = {
 const PLAIN: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 const ON_GITHUB = Boolean(process.env.GITHUB_ACTIONS);
 const USAGE =
-  'npm test -- [<runner> …]: format, structure, content, types, unit, dev, build, built, browser; engines when it is named; all: every sweep whole; content-only: what a change of src/content can break. SKIP_INSTALL=1 installs nothing.';
+  'npm test -- [<runner> …]: format, structure, content, types, unit, dev, build, built, browser; engines or a package when it is named; all: every sweep whole; content-only: what a change of src/content can break. SKIP_INSTALL=1 installs nothing.';
 const { words } = await Promise.resolve()
   .then(() => readOptions(process.argv.slice(2), { usage: USAGE }))
   .catch((error: unknown) => {
@@ -166,6 +166,14 @@ const browser = async (voice: Voice, files: string[] = []): Promise<Counted> =>
 /** Tests that read the content itself. */
 const OF_CONTENT = ['tests/content', 'tests/unit/run/lessons.test.ts'];
 
+/** A package alone: `npm test -w packages/course`. */
+const PACKAGES: Runner[] = readdirSync('packages').map((name) => ({
+  name,
+  unit: 'tests',
+  asked: true,
+  run: (voice) => vitest(voice, 'unit', {}, [`packages/${name}/tests`]),
+}));
+
 /**
  * One after the other: steps, in which lanes run beside each other, in which runners follow each other. No
  * runner of a first lane keeps two cores busy; browsers do.
@@ -224,6 +232,7 @@ const STEPS: readonly (readonly Runner[])[][] = [
       },
     ],
   ],
+  [PACKAGES],
 ];
 const RUNNERS = STEPS.flat(2);
 

@@ -2,8 +2,8 @@ import { existsSync, globSync, statSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { Problem } from '@a2z/course/problem';
 import { keyOf } from '../src/lib/disk-cache.ts';
-import type { Problem } from '../src/problem.ts';
 import { runCli, runProgram, secondsSince } from './child.ts';
 
 /** What `astro check` found in TypeScript and in components. */
@@ -43,8 +43,8 @@ export function readAstroCheck(text: string): Omit<TypesReport, 'seconds'> | und
 /** The key of the code that was last found good: who edits a lesson waits for no compiler. */
 const GOOD = 'node_modules/.astro/types-good';
 /** A file that is gone as well: what imported it is wrong now. */
-const TYPED = /^(?:src|scripts|tests)\/(?!fixtures\/).*\.(?:astro|mjs|tsx?)$/;
-const CODE = ['*.{json,mjs,ts}', '{src,scripts,tests}/**/*.{astro,mjs,ts,tsx}'];
+const TYPED = /^(?:packages|src|scripts|tests)\/(?!fixtures\/).*\.(?:astro|mjs|tsx?)$/;
+const CODE = ['*.{json,mjs,ts}', '{packages,src,scripts,tests}/**/*.{astro,mjs,ts,tsx}'];
 
 /** Files with types; content and fixtures have none. Astro's own folder `.astro` ends as a component does. */
 export const codeFiles = (root: string): string[] =>

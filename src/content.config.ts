@@ -1,16 +1,17 @@
 import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
-import { tolerant } from './checks/dev/tolerant-loader.ts';
-import { courseSchema } from './course/course-schema.ts';
-import { ledgerSchema } from './course/ledger.ts';
-import { contributorsSchema, peopleSchema } from './course/people-schema.ts';
+import { ledgerSchema } from '@a2z/course/ledger';
 import {
   chatSchema,
+  contributorsSchema,
+  courseSchema,
   glossarySchema,
   interviewSchema,
+  peopleSchema,
   siteSchema,
   stageSchema,
-} from './course/schema.ts';
+} from '@a2z/course/schemas';
+import { glob } from 'astro/loaders';
+import { tolerant } from './checks/dev/tolerant-loader.ts';
 import { notebooks } from './markdown/notebook/loader.ts';
 
 /** Paths keep their case: a file's path is its address. */

@@ -1,8 +1,8 @@
 import { type CollectionEntry, getCollection, getEntry, render } from 'astro:content';
-import { FOLDERS } from './course/content-files.ts';
-import { contributorsOf } from './course/contributors.ts';
-import { decksOf, isDrilled } from './course/drill/decks.ts';
-import { type Redirect, redirects } from './course/ledger.ts';
+import { contributorsOf } from '@a2z/course';
+import { FOLDERS } from '@a2z/course/content-files';
+import { decksOf, isDrilled } from '@a2z/course/drill';
+import { type Redirect, redirects } from '@a2z/course/ledger';
 import {
   buildOutline,
   type Outline,
@@ -10,8 +10,8 @@ import {
   type StagePage,
   type Unit,
   unitsOf,
-} from './course/outline.ts';
-import type { ChatData, InterviewData, SiteData, Term } from './course/schema.ts';
+} from '@a2z/course/outline';
+import type { ChatData, InterviewData, SiteData, Term } from '@a2z/course/schemas';
 import { knownRevision } from './lib/revision.ts';
 import { checkIds } from './markdown/check-question.ts';
 import { plainQuestion } from './markdown/index.ts';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { FOLDERS } from '@a2z/course/content-files';
+import type { Problem } from '@a2z/course/problem';
 import { checkNotebook } from '../../src/checks/notebook/index.ts';
 import { readFrontmatter } from '../../src/checks/source.ts';
-import { FOLDERS } from '../../src/course/content-files.ts';
 import { countOf, get } from '../../src/markdown/notebook/json.ts';
 import type { Notebook } from '../../src/markdown/notebook/model.ts';
 import { NotebookError, notebookFrom, parseNotebook } from '../../src/markdown/notebook/read.ts';
-import type { Problem } from '../../src/problem.ts';
 import { needNoFacts, needValid } from '../new/stage.ts';
 import { type NotebookJson, printNotebook } from '../notebook-file.ts';
 import { needOption, type Options } from '../options.ts';

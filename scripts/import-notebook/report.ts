@@ -1,4 +1,4 @@
-import { FOLDERS } from '../../src/course/content-files.ts';
+import { FOLDERS } from '@a2z/course/content-files';
 import { leftToDo, list } from '../report.ts';
 import type { Plan } from './plan.ts';
 

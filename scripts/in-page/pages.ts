@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FOLDERS } from '../../src/course/content-files.ts';
+import { FOLDERS } from '@a2z/course/content-files';
 import { dig, get, keysOf, listOf, stringOf, textOf } from '../../src/markdown/notebook/json.ts';
 import type { Project } from '../places.ts';
 

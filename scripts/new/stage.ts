@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { KIND_WORDS } from '@a2z/course';
+import { FOLDERS } from '@a2z/course/content-files';
+import { KINDS, type Kind, stageSchema } from '@a2z/course/schemas';
 import { checkSchema } from '../../src/checks/schema-check.ts';
 import { readFrontmatter } from '../../src/checks/source.ts';
-import { FOLDERS } from '../../src/course/content-files.ts';
-import { KINDS, type Kind, stageSchema } from '../../src/course/schema.ts';
-import { KIND_WORDS } from '../../src/course/words.ts';
 import { needOneOf, needOption, type Options } from '../options.ts';
 import { folderOf, freshId, needFreshId, needPlace, nextPlace, type Project } from '../places.ts';
 import { type File, textAt, textFile } from '../project-files.ts';

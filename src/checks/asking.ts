@@ -1,4 +1,4 @@
-import { FOLDERS, type Site } from '../course/content-files.ts';
+import { FOLDERS, type Site } from '@a2z/course/content-files';
 import type { FileCache } from './file-cache.ts';
 
 /** A question that answers in a text, or in JSON; a chat that hides its answers asks with each of them. */

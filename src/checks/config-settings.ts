@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { siteSchema } from '../course/schema.ts';
+import { siteSchema } from '@a2z/course/schemas';
 
 const FILE = new URL('../content/site/settings.json', import.meta.url);
 

@@ -1,4 +1,4 @@
-import { nearest } from '../course/nearest.ts';
+import { nearest } from '@a2z/course';
 import type { Listed } from './file-list.ts';
 import type { Finding } from './finding.ts';
 

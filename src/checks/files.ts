@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
+import { lineAndColumn } from '@a2z/course/problem';
 import { pictureKind } from '../markdown/notebook/pictures.ts';
 import { MAX_PIXELS, numberOfPixels } from '../markdown/picture-size.ts';
 import { cleanDrawing } from '../markdown/svg.ts';
 import { withoutQuoted } from '../markdown/without-quoted.ts';
-import { lineAndColumn } from '../problem.ts';
 import type { FileCache } from './file-cache.ts';
 import type { Listed } from './file-list.ts';
 import type { Finding } from './finding.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '@a2z/course/problem';
 
 const SETTINGS = 'src/content/site/settings.json';
 

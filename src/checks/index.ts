@@ -1,8 +1,8 @@
-import { FOLDERS } from '../course/content-files.ts';
-import type { Ledger } from '../course/ledger.ts';
-import type { StageEntry } from '../course/outline.ts';
-import type { State } from '../course/schema.ts';
-import type { Problem } from '../problem.ts';
+import { FOLDERS } from '@a2z/course/content-files';
+import type { Ledger } from '@a2z/course/ledger';
+import type { StageEntry } from '@a2z/course/outline';
+import type { Problem } from '@a2z/course/problem';
+import type { State } from '@a2z/course/schemas';
 import { checkNotebooks } from './check-cache.ts';
 import { createFileCache, type FileCache, leavingOut } from './file-cache.ts';
 import { type Listed, linksIn, listFiles } from './file-list.ts';

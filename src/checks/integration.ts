@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { ContentError } from '@a2z/course/problem';
 import type { AstroIntegration } from 'astro';
-import { ContentError } from '../problem.ts';
 import { overlayPlugin, serveProblems } from './dev/serve-problems.ts';
 import { latestProblems } from './latest.ts';
 

@@ -1,4 +1,4 @@
-import { FOLDERS } from '../course/content-files.ts';
+import { FOLDERS } from '@a2z/course/content-files';
 import { lessonFaults } from '../markdown/lesson-guard.ts';
 import type { FileCache } from './file-cache.ts';
 import { textOf } from './files.ts';

@@ -1,5 +1,5 @@
+import { placesIn } from '@a2z/course/problem';
 import type { Notebook } from '../markdown/notebook/model.ts';
-import { placesIn } from '../problem.ts';
 import type { Listed } from './file-list.ts';
 import type { Fault, Finding } from './finding.ts';
 import { headOf, type Source } from './source.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '../course/nearest.ts';
+import { nearest } from '@a2z/course';
 import type { Finding } from './finding.ts';
 
 /** Every address of the site, before it is built. */

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { FOLDERS, type Site } from '../course/content-files.ts';
-import { nearest } from '../course/nearest.ts';
+import { nearest } from '@a2z/course';
+import { FOLDERS, type Site } from '@a2z/course/content-files';
+import { lineAndColumn } from '@a2z/course/problem';
 import {
   builtFiles,
   builtPages,
@@ -9,15 +10,14 @@ import {
   leadingOn,
   PLANNED_IDS,
   WRITTEN_IDS,
-} from '../course/routes.ts';
-import type { ChatData, InterviewData, SiteData } from '../course/schema.ts';
+} from '@a2z/course/routes';
+import type { ChatData, InterviewData, SiteData } from '@a2z/course/schemas';
 import { CHECK_PREFIX } from '../markdown/check-question.ts';
 import { OWN_PICTURE } from '../markdown/lesson-guard.ts';
 import { eachNode, type MdxNode } from '../markdown/mdx.ts';
 import { readNotebook } from '../markdown/notebook/read.ts';
 import { createSlugger, ownId } from '../markdown/slug.ts';
 import { withoutQuoted } from '../markdown/without-quoted.ts';
-import { lineAndColumn } from '../problem.ts';
 import { stagesThatAsk } from './asking.ts';
 import type { FileCache } from './file-cache.ts';
 import type { Finding } from './finding.ts';

@@ -1,9 +1,9 @@
-import { didYouMean, nearest } from '../course/nearest.ts';
+import { didYouMean, nearest } from '@a2z/course';
+import { lineAndColumn } from '@a2z/course/problem';
 import { LESSON_TAGS, unparsable } from '../markdown/lesson-guard.ts';
 import { texToMathML, type Undrawn, undrawnIn, undrawnSaid } from '../markdown/maths.ts';
 import { eachNode, type MdxNode, type MdxStop, parseMdx } from '../markdown/mdx.ts';
 import { unclosedFence } from '../markdown/without-quoted.ts';
-import { lineAndColumn } from '../problem.ts';
 import type { Finding } from './finding.ts';
 import { insteadOf, rewritten } from './html-habits.ts';
 import { hasNoEnd, isPrice, type Trap, trapsIn } from './markdown-traps.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { lineAndColumn } from '@a2z/course/problem';
 import { cleanDrawing } from '../markdown/svg.ts';
 import { PAGE_OF_DRAWINGS } from '../markdown/svg-weight.ts';
-import { lineAndColumn } from '../problem.ts';
 import type { FileCache } from './file-cache.ts';
 import type { Finding } from './finding.ts';
 

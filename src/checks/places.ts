@@ -1,7 +1,6 @@
-import { FOLDERS, type Site } from '../course/content-files.ts';
-import { nearest } from '../course/nearest.ts';
-import type { CourseEntry, StageEntry } from '../course/outline.ts';
-import { comparePaths, parsePlace, printPlace } from '../course/place.ts';
+import { comparePaths, nearest, parsePlace, printPlace } from '@a2z/course';
+import { FOLDERS, type Site } from '@a2z/course/content-files';
+import type { CourseEntry, StageEntry } from '@a2z/course/outline';
 import type { Finding } from './finding.ts';
 
 /* Where stages stand, and what courses say of their places. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { nearest } from '../course/nearest.ts';
-import type { ChatData, InterviewData } from '../course/schema.ts';
+import { nearest } from '@a2z/course';
+import type { ChatData, InterviewData } from '@a2z/course/schemas';
 import { findChatFaults } from '../markdown/chat.ts';
 import { removedFromMarkdown } from '../markdown/markdown.ts';
 import type { Finding } from './finding.ts';

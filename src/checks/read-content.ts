@@ -1,21 +1,22 @@
 import { join } from 'node:path';
-import { z } from 'zod';
-import { FOLDERS, type Site } from '../course/content-files.ts';
-import { courseSchema } from '../course/course-schema.ts';
-import { type Ledger, ledgerSchema } from '../course/ledger.ts';
-import type { StageEntry } from '../course/outline.ts';
-import { contributorsSchema, peopleSchema } from '../course/people-schema.ts';
+import { FOLDERS, type Site } from '@a2z/course/content-files';
+import { type Ledger, ledgerSchema } from '@a2z/course/ledger';
+import type { StageEntry } from '@a2z/course/outline';
 import {
   chatSchema,
+  contributorsSchema,
+  courseSchema,
   glossarySchema,
   interviewSchema,
   KINDS,
+  peopleSchema,
   STATES,
   type StageData,
   siteSchema,
   stageId,
   stageSchema,
-} from '../course/schema.ts';
+} from '@a2z/course/schemas';
+import { z } from 'zod';
 import { type FileCache, leavingOut } from './file-cache.ts';
 import { linksIn, listFiles } from './file-list.ts';
 import { textOf } from './files.ts';

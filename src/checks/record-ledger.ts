@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FOLDERS } from '../course/content-files.ts';
-import { type Ledger, recorded } from '../course/ledger.ts';
+import { FOLDERS } from '@a2z/course/content-files';
+import { type Ledger, recorded } from '@a2z/course/ledger';
 import type { Gathered } from './index.ts';
 
 type Kept = Pick<Gathered, 'ledger' | 'places'>;

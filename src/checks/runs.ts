@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { FOLDERS } from '../course/content-files.ts';
+import { FOLDERS } from '@a2z/course/content-files';
+import { lineAndColumn } from '@a2z/course/problem';
 import { codeOf, dig } from '../markdown/notebook/json.ts';
 import { NotebookError, parseNotebook } from '../markdown/notebook/read.ts';
 import { pageRead, readProof } from '../markdown/proof.ts';
-import { lineAndColumn } from '../problem.ts';
 import type { FileCache } from './file-cache.ts';
 import type { Finding } from './finding.ts';
 import { firstMistake } from './lint/rules/code.ts';

@@ -1,5 +1,5 @@
+import { didYouMean, nearest } from '@a2z/course';
 import { z } from 'zod';
-import { didYouMean, nearest } from '../course/nearest.ts';
 import type { Finding } from './finding.ts';
 import type { Source } from './source.ts';
 

@@ -1,8 +1,7 @@
-import { FOLDERS, type Site } from '../course/content-files.ts';
-import { didYouMean, nearest } from '../course/nearest.ts';
-import type { CourseEntry, StageEntry } from '../course/outline.ts';
-import { TOP } from '../course/people-schema.ts';
-import { comparePaths, type Place, parsePlace, printPlace } from '../course/place.ts';
+import { comparePaths, didYouMean, nearest, type Place, parsePlace, printPlace } from '@a2z/course';
+import { FOLDERS, type Site } from '@a2z/course/content-files';
+import type { CourseEntry, StageEntry } from '@a2z/course/outline';
+import { TOP } from '@a2z/course/schemas';
 import type { Finding } from './finding.ts';
 import { checkEmpty, checkPlaces, parent } from './places.ts';
 

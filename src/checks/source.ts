@@ -1,6 +1,6 @@
+import { lineAndColumn, placesIn } from '@a2z/course/problem';
 import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
-import { lineAndColumn, placesIn } from '../problem.ts';
 import type { Finding } from './finding.ts';
 import {
   endOfHead,

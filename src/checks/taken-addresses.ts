@@ -1,6 +1,6 @@
-import { FIXED_PAGES, HOME_ALIASES } from '../course/addresses.ts';
-import { FOLDERS, type Site } from '../course/content-files.ts';
-import { builtPages, MADE_FOLDERS } from '../course/routes.ts';
+import { FIXED_PAGES, HOME_ALIASES } from '@a2z/course/addresses';
+import { FOLDERS, type Site } from '@a2z/course/content-files';
+import { builtPages, MADE_FOLDERS } from '@a2z/course/routes';
 import type { Finding } from './finding.ts';
 
 /* Two pages of one address: the build would stop, or one of them would never be seen. */

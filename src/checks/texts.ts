@@ -1,4 +1,4 @@
-import { lineAndColumn } from '../problem.ts';
+import { lineAndColumn } from '@a2z/course/problem';
 import type { FileCache } from './file-cache.ts';
 import type { Listed } from './file-list.ts';
 import { conflictFault } from './files.ts';

@@ -1,4 +1,4 @@
-import { createAddress, createHref } from '../course/addresses.ts';
+import { createAddress, createHref } from '@a2z/course/addresses';
 
 /** Path of the site → address under the deployment's base path. */
 export const href = createHref(import.meta.env.BASE_URL);

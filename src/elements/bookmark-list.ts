@@ -1,4 +1,4 @@
-import { type Bookmark, bookmarks, LONGEST_NOTE } from '../progress/bookmarks.ts';
+import { type Bookmark, bookmarks, LONGEST_NOTE } from '@a2z/progress/bookmarks';
 import { createElement, partsOf, politeRegion } from './dom.ts';
 import { findStage, type IndexedCourse, stageIndex } from './stage-index.ts';
 

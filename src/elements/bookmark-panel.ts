@@ -1,4 +1,4 @@
-import { bookmarks } from '../progress/bookmarks.ts';
+import { bookmarks } from '@a2z/progress/bookmarks';
 import { createElement, partsOf } from './dom.ts';
 import { dialogAround, styled } from './panel-dialog.ts';
 import type { Panel } from './panel-start.ts';

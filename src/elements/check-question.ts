@@ -1,5 +1,5 @@
-import { judgeNumber, readNumbers } from '../course/self-check.ts';
-import { cards } from '../progress/cards.ts';
+import { judgeNumber, readNumbers } from '@a2z/course/self-check';
+import { cards } from '@a2z/progress/cards';
 import { createElement } from './dom.ts';
 
 /** What a try came to. `first` is false when the question was tried before on this page. */

@@ -1,5 +1,5 @@
-import { readPlace } from '../progress/place.ts';
-import { ticks } from '../progress/ticks.ts';
+import { readPlace } from '@a2z/progress/place';
+import { ticks } from '@a2z/progress/ticks';
 
 /**
  * `<continue-card><a href="…">Start …</a></continue-card>`: the way to begin, and once a place is

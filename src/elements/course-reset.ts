@@ -1,4 +1,4 @@
-import { ticks } from '../progress/ticks.ts';
+import { ticks } from '@a2z/progress/ticks';
 import { partsOf, politeRegion } from './dom.ts';
 import { stageIndex } from './stage-index.ts';
 

@@ -1,4 +1,4 @@
-import { PREFIX, safeStorage } from '../progress/safe-storage.ts';
+import { PREFIX, safeStorage } from '@a2z/progress/safe-storage';
 import { politeRegion } from './dom.ts';
 
 /** A choice of the reader's that the whole page wears. */

@@ -1,4 +1,4 @@
-import { forget, keptItems, putBack } from '../progress/stored-items.ts';
+import { forget, keptItems, putBack } from '@a2z/progress/stored-items';
 import { partsOf, politeRegion } from './dom.ts';
 
 /** `<delete-data hidden>`: asks, deletes everything, and brings it back until the page is left. */

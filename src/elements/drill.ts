@@ -1,5 +1,7 @@
-import { pickCsv } from '../course/drill/csv.ts';
-import { boxAfter, DAYS, isNew, type Mark } from '../course/drill/leitner.ts';
+import { pickCsv } from '@a2z/course/drill';
+import { cards } from '@a2z/progress/cards';
+import { boxAfter, DAYS, isNew, type Mark } from '@a2z/progress/leitner';
+import { safeStorage } from '@a2z/progress/safe-storage';
 import {
   type Choice,
   type Entry,
@@ -11,9 +13,7 @@ import {
   sitting,
   tally,
   writeChoice,
-} from '../course/drill/selection.ts';
-import { cards } from '../progress/cards.ts';
-import { safeStorage } from '../progress/safe-storage.ts';
+} from '@a2z/progress/selection';
 import type { Answered } from './check-question.ts';
 import './check-question.ts';
 import { parsePage, politeRegion } from './dom.ts';

@@ -1,5 +1,5 @@
-import { rollUp } from '../progress/record.ts';
-import { ticks } from '../progress/ticks.ts';
+import { rollUp } from '@a2z/progress/record';
+import { ticks } from '@a2z/progress/ticks';
 
 /**
  * Makes the tick boxes of an outline work before their island is hydrated, and without it.

@@ -1,6 +1,6 @@
 import './stage-map.ts';
-import { duration } from '../course/words.ts';
-import { ticks } from '../progress/ticks.ts';
+import { duration } from '@a2z/course';
+import { ticks } from '@a2z/progress/ticks';
 
 /*
  * On the map: says in each `[data-left]` how long the ready pages of the `[data-progress-scope]` around

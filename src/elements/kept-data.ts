@@ -1,5 +1,5 @@
-import { keptItems } from '../progress/stored-items.ts';
-import { ticks } from '../progress/ticks.ts';
+import { keptItems } from '@a2z/progress/stored-items';
+import { ticks } from '@a2z/progress/ticks';
 
 const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
 

@@ -1,9 +1,9 @@
-import { dueAt, isDue } from '../course/drill/leitner.ts';
-import { bookmarks } from '../progress/bookmarks.ts';
-import { type Card, cards } from '../progress/cards.ts';
-import { listEdits } from '../progress/code-edits.ts';
-import { keptItems } from '../progress/stored-items.ts';
-import { ticks } from '../progress/ticks.ts';
+import { bookmarks } from '@a2z/progress/bookmarks';
+import { type Card, cards } from '@a2z/progress/cards';
+import { listEdits } from '@a2z/progress/code-edits';
+import { dueAt, isDue } from '@a2z/progress/leitner';
+import { keptItems } from '@a2z/progress/stored-items';
+import { ticks } from '@a2z/progress/ticks';
 import { createElement } from './dom.ts';
 import { findStage, type IndexedCourse, stageIndex } from './stage-index.ts';
 

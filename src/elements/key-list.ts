@@ -1,4 +1,4 @@
-import { safeStorage } from '../progress/safe-storage.ts';
+import { safeStorage } from '@a2z/progress/safe-storage';
 import { partsOf } from './dom.ts';
 import { dialogAround, styled } from './panel-dialog.ts';
 import type { Panel } from './panel-start.ts';

@@ -1,5 +1,5 @@
-import { keepPlace, type Place } from '../progress/place.ts';
-import { ticks } from '../progress/ticks.ts';
+import { keepPlace, type Place } from '@a2z/progress/place';
+import { ticks } from '@a2z/progress/ticks';
 import { partsOf, politeRegion } from './dom.ts';
 
 const keepInTrack = (place: Place): void =>

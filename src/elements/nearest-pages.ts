@@ -1,4 +1,4 @@
-import { nearestPages } from '../course/nearest-pages.ts';
+import { nearestPages } from '@a2z/course';
 
 /**
  * `<nearest-pages data-list="/base/routes.txt" data-base="/base/">` on the 404 page: what the

@@ -1,4 +1,4 @@
-import { safeStorage } from '../progress/safe-storage.ts';
+import { safeStorage } from '@a2z/progress/safe-storage';
 import { parsePage } from './dom.ts';
 
 /** An element that stands on a page of its own, and that other pages open over themselves. */

@@ -1,6 +1,6 @@
-import { snapshot } from '../progress/apply-import.ts';
-import { writePassport } from '../progress/passport.ts';
-import { toFragment } from '../progress/passport-link.ts';
+import { snapshot } from '@a2z/progress/apply-import';
+import { writePassport } from '@a2z/progress/passport';
+import { toFragment } from '@a2z/progress/passport-link';
 import { partsOf, politeRegion } from './dom.ts';
 import { download } from './download.ts';
 

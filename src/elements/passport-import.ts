@@ -1,7 +1,7 @@
-import { applyImport, snapshot } from '../progress/apply-import.ts';
-import { type Passport, type Reading, readPassport } from '../progress/passport.ts';
-import { holdsPassport, readFragment } from '../progress/passport-link.ts';
-import { type Preview, preview, refusal } from '../progress/passport-merge.ts';
+import { applyImport, snapshot } from '@a2z/progress/apply-import';
+import { type Passport, type Reading, readPassport } from '@a2z/progress/passport';
+import { holdsPassport, readFragment } from '@a2z/progress/passport-link';
+import { type Preview, preview, refusal } from '@a2z/progress/passport-merge';
 import { createElement, partsOf, politeRegion } from './dom.ts';
 import { findStage, type IndexedCourse, stageIndex } from './stage-index.ts';
 

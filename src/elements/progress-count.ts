@@ -1,5 +1,5 @@
-import { rollUp, sayProgress } from '../progress/record.ts';
-import { ticks } from '../progress/ticks.ts';
+import { rollUp, sayProgress } from '@a2z/progress/record';
+import { ticks } from '@a2z/progress/ticks';
 
 /**
  * `<progress-count data-stages="id id …">`, or `data-within=".outline"` for the `[data-stage]` elements and

@@ -1,6 +1,6 @@
-import { readPlace } from '../progress/place.ts';
-import { rollUp } from '../progress/record.ts';
-import { ticks } from '../progress/ticks.ts';
+import { readPlace } from '@a2z/progress/place';
+import { rollUp } from '@a2z/progress/record';
+import { ticks } from '@a2z/progress/ticks';
 
 /*
  * On the route of home and in outlines: fills the stops of which everything is done, says so in words, and

@@ -1,4 +1,4 @@
-import { keepEdit, nameOf, readEdit } from '../progress/code-edits.ts';
+import { keepEdit, nameOf, readEdit } from '@a2z/progress/code-edits';
 import type { Verdict } from '../run/checks.ts';
 import { errorLine, hintFor } from '../run/hints.ts';
 import type { Heard, Outcome } from '../run/runtime.ts';

@@ -1,4 +1,4 @@
-import type { Part, Wiring } from '../course/wiring-schema.ts';
+import type { Part, Wiring } from '@a2z/course/wiring';
 import type { Input, PartState } from '../run/protocol.ts';
 import { createElement } from './dom.ts';
 

@@ -1,6 +1,6 @@
-import type { Wiring } from '../course/wiring-schema.ts';
+import type { Wiring } from '@a2z/course/wiring';
+import { nameOf, readEdit } from '@a2z/progress/code-edits';
 import { cacheNames } from '../integrations/offline/names.ts';
-import { nameOf, readEdit } from '../progress/code-edits.ts';
 import { checkAnswer } from '../run/checks.ts';
 import { download, downloadFolder } from '../run/download.ts';
 import { FrameWorker } from '../run/frame.ts';

@@ -1,4 +1,4 @@
-import { ticks } from '../progress/ticks.ts';
+import { ticks } from '@a2z/progress/ticks';
 
 /*
  * On a page with maps: fills the cells of what is done, and says so in their names, which the pointer

@@ -1,5 +1,5 @@
-import { isNewSince, rollUp, sayProgress } from '../progress/record.ts';
-import { ticks } from '../progress/ticks.ts';
+import { isNewSince, rollUp, sayProgress } from '@a2z/progress/record';
+import { ticks } from '@a2z/progress/ticks';
 
 /*
  * On a stage's page: puts `data-done="yes"`, or "new" if it has changed since, on every element with

@@ -1,4 +1,4 @@
-import { ticks } from '../progress/ticks.ts';
+import { ticks } from '@a2z/progress/ticks';
 
 const WHY = {
   full: 'has no room left',

@@ -1,4 +1,4 @@
-import { ticks } from '../progress/ticks.ts';
+import { ticks } from '@a2z/progress/ticks';
 import { politeRegion } from './dom.ts';
 
 const day = (at: string): string => new Date(at).toLocaleDateString('en-GB', { dateStyle: 'long' });

@@ -1,4 +1,4 @@
-import { FOLDERS } from '../course/content-files.ts';
+import { FOLDERS } from '@a2z/course/content-files';
 
 /* What is written on the page to write on: the files of one page, by their paths. Pure. */
 

@@ -1,5 +1,5 @@
-import { PREFIX, type StorageState, safeStorage } from '../progress/safe-storage.ts';
-import { forget } from '../progress/stored-items.ts';
+import { PREFIX, type StorageState, safeStorage } from '@a2z/progress/safe-storage';
+import { forget } from '@a2z/progress/stored-items';
 import { type Draft, ownFiles } from './write-files.ts';
 
 /* What is written stays in this browser: a page an item, and beside it its last three versions. */

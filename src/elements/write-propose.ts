@@ -1,4 +1,4 @@
-import { proposeUrl, sourceUrl, uploadUrl } from '../course/addresses.ts';
+import { proposeUrl, sourceUrl, uploadUrl } from '@a2z/course/addresses';
 import { createElement } from './dom.ts';
 import { type Draft, nameOf, ownFiles } from './write-files.ts';
 

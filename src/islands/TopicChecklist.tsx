@@ -1,6 +1,6 @@
+import { isNewSince, type RollUp, rollUp } from '@a2z/progress/record';
+import { ticks } from '@a2z/progress/ticks';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { isNewSince, type RollUp, rollUp } from '../progress/record.ts';
-import { ticks } from '../progress/ticks.ts';
 import { withBoundary } from './boundary.tsx';
 
 export type StageRow = {

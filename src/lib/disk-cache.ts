@@ -3,6 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** How the names of the packages of this project begin. */
+const OURS = '@a2z/';
+
 /*
  * What was made of a file waits on disk for the next build. An entry carries a hash of itself, so one
  * that is damaged is made anew; it is written beside and renamed, so Ctrl+C leaves no half of it.
@@ -15,14 +18,26 @@ export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
   return hash.digest('hex');
 }
 
+/** The code that runs with a folder's: of a package its `src/`, and that of each package of ours that it names. */
+async function codeFolders(folder: string): Promise<string[]> {
+  const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => undefined);
+  if (text === undefined) return [folder];
+  const { dependencies = {} } = JSON.parse(text) as { dependencies?: Record<string, string> };
+  const ours = Object.keys(dependencies).filter((name) => name.startsWith(OURS));
+  const beside = ours.map((name) => codeFolders(join(folder, '..', name.slice(OURS.length))));
+  return [join(folder, 'src'), ...(await Promise.all(beside)).flat()];
+}
+
 /**
  * A hash of all that decides what is made: the code in `folders`, and the lock file of `root`, which
  * names the version of every package, the sanitizer's among them. No version to raise by hand.
+ * @param folders of code, or of a package of ours, which brings the packages that its manifest names
  */
 export async function codeVersion(root: string, folders: readonly URL[]): Promise<string> {
   const lock = await readFile(join(root, 'package-lock.json')).catch(() => '');
   const parts: (string | Uint8Array)[] = [lock];
-  for (const folder of folders.map((url) => fileURLToPath(url))) {
+  const all = await Promise.all(folders.map((url) => codeFolders(fileURLToPath(url))));
+  for (const folder of new Set(all.flat())) {
     const names = await readdir(folder, { recursive: true });
     for (const name of names.filter((each) => /\.tsx?$/.test(each)).sort())
       parts.push(name, await readFile(join(folder, name)));

@@ -1,7 +1,7 @@
+import type { CheckData } from '@a2z/course/schemas';
+import { CHECK_ID, CHECK_KINDS, knownValue } from '@a2z/course/self-check';
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml as printHtml } from 'hast-util-to-html';
-import type { CheckData } from '../course/check-schema.ts';
-import { CHECK_ID, CHECK_KINDS, knownValue } from '../course/self-check.ts';
 import { eachElement, element, parseHtml, textOf } from './hast.ts';
 
 /*

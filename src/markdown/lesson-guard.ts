@@ -1,5 +1,5 @@
+import { CHECK_ATTRIBUTES } from '@a2z/course/self-check';
 import { mdxToHast } from 'satteri';
-import { CHECK_ATTRIBUTES } from '../course/self-check.ts';
 import { withBareLinks } from './autolinks.ts';
 import { safeLink } from './links.ts';
 import { refuseHtml, refuseMarkdown } from './parse.ts';

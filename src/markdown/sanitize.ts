@@ -1,6 +1,6 @@
+import { CHECK_ID, CHECK_KINDS } from '@a2z/course/self-check';
 import type { Root } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
-import { CHECK_ID, CHECK_KINDS } from '../course/self-check.ts';
 import { filterRawMath, MATHML_ATTRIBUTES, MATHML_TAGS } from './mathml.ts';
 
 /*

@@ -1,6 +1,6 @@
+import { wiring as wiringSchema } from '@a2z/course/wiring';
 import type { Element } from 'hast';
 import { defineHastPlugin, htmlToHast } from 'satteri';
-import { wiring as wiringSchema } from '../course/wiring-schema.ts';
 import { type LessonNode, treeFaults } from './lesson-guard.ts';
 import { numbersAsText, texToMathML } from './maths.ts';
 import { createSlugger, ownId } from './slug.ts';

@@ -1,4 +1,4 @@
-import { STAGE_IDS } from '../course/addresses.ts';
+import { STAGE_IDS } from '@a2z/course/addresses';
 
 /** Text of a heading → the id that GitHub and most tools would give it. */
 export const slugOf = (text: string): string =>

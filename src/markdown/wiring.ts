@@ -1,5 +1,5 @@
+import type { WiredPart } from '@a2z/course/wiring';
 import type { Element, ElementContent } from 'hast';
-import type { WiredPart } from '../course/wiring-schema.ts';
 import { element } from './hast.ts';
 
 /* `<Wiring />` of a lesson: what its field `wiring` says, as a drawing, as a table and in words. */

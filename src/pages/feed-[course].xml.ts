@@ -1,7 +1,7 @@
+import type { Course } from '@a2z/course/outline';
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { address } from '../components/address.ts';
-import type { Course } from '../course/outline.ts';
 import { courseFeed } from '../integrations/seo/feed.ts';
 import { outline, settings } from '../queries.ts';
 

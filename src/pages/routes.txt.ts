@@ -1,5 +1,5 @@
+import { unitsOf } from '@a2z/course/outline';
 import type { APIRoute } from 'astro';
-import { unitsOf } from '../course/outline.ts';
 import { outline } from '../queries.ts';
 
 /** Every page that a mistyped address may have meant, a path, a tab and a title a line, for the 404 page. */

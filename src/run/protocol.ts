@@ -1,4 +1,4 @@
-import type { Wiring } from '../course/wiring-schema.ts';
+import type { Wiring } from '@a2z/course/wiring';
 
 /*
  * What a page and the worker that runs its code say to each other. The worker of either runtime speaks

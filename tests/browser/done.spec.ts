@@ -1,5 +1,5 @@
+import { comparePaths } from '@a2z/course';
 import type { Page } from '@playwright/test';
-import { comparePaths } from '../../src/course/place.ts';
 import { stages } from '../build/content.ts';
 import { expect, test } from './fixtures.ts';
 import { PAGES } from './page-kinds.ts';

@@ -1,4 +1,4 @@
-import { writePassport } from '../../src/progress/passport.ts';
+import { writePassport } from '@a2z/progress/passport';
 import { expect, test } from './fixtures.ts';
 import { choose, exported, items, keep } from './passport.ts';
 

@@ -1,12 +1,12 @@
+import { builtFiles } from '@a2z/course/routes';
 import { describe, expect, test } from 'vitest';
 import { createFileCache } from '../../src/checks/file-cache.ts';
 import { readLessons } from '../../src/checks/lessons.ts';
 import { addressesOf } from '../../src/checks/links.ts';
 import { readContent } from '../../src/checks/read-content.ts';
-import { builtFiles } from '../../src/course/routes.ts';
 import { site } from './site.ts';
 
-/* What `src/course/routes.ts` says before anything is built, and what was built. */
+/* What `packages/course/src/routes.ts` says before anything is built, and what was built. */
 
 const root = process.cwd();
 const cache = createFileCache(root);

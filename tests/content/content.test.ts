@@ -1,6 +1,6 @@
+import { formatProblems, type Problem } from '@a2z/course/problem';
 import { beforeAll, expect, test } from 'vitest';
 import { type Gathered, gatherProblems } from '../../src/checks/index.ts';
-import { formatProblems, type Problem } from '../../src/problem.ts';
 
 let found: Gathered;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { createFinder, formsOf } from '@a2z/course/glossary';
+import type { GlossaryData } from '@a2z/course/schemas';
 import { describe, expect, test } from 'vitest';
-import { createFinder, formsOf } from '../../src/course/glossary/glossary.ts';
-import type { GlossaryData } from '../../src/course/schema.ts';
 
 const { terms } = JSON.parse(
   readFileSync('src/content/glossary/terms.json', 'utf8'),

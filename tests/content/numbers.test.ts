@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FOLDERS } from '@a2z/course/content-files';
 import { afterAll, describe, expect, test } from 'vitest';
-import { FOLDERS } from '../../src/course/content-files.ts';
 import { checkedSite } from '../unit/checks/checked-site.ts';
 
 /*

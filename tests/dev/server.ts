@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { CLI } from '../../scripts/child.ts';
+import { copyPackages } from '../../scripts/copy-project.ts';
 import { freePort } from '../../scripts/port.ts';
 
 /** A development server of its own, on a copy of the code with the small site of the fixtures. */
@@ -29,6 +30,7 @@ function copyOfProject(): string {
   });
   cpSync('tests/fixtures/site/src/content', join(root, 'src/content'), { recursive: true });
   cpSync('docs/problems', join(root, 'docs/problems'), { recursive: true });
+  copyPackages(root);
   return root;
 }
 

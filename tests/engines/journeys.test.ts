@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { writePassport } from '@a2z/progress/passport';
+import { toFragment } from '@a2z/progress/passport-link';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writePassport } from '../../src/progress/passport.ts';
-import { toFragment } from '../../src/progress/passport-link.ts';
 import { OfflineSite } from '../browser/offline-site.ts';
 import { ENGINES, type Engine } from './engines.ts';
 

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
 
 type Manifest = {
@@ -7,6 +8,7 @@ type Manifest = {
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   allowScripts?: Record<string, boolean>;
+  scripts?: Record<string, string>;
 };
 type Locked = Manifest & {
   resolved?: string;
@@ -18,11 +20,21 @@ type Locked = Manifest & {
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const manifest: Manifest = read('package.json');
+/** Our own packages by their place in the lock file; the project's own is ''. */
+const ours: Record<string, Manifest> = Object.fromEntries(
+  globSync('packages/*/package.json').map((file) => [dirname(file), read(file)]),
+);
 const lock: { lockfileVersion: number; packages: Record<string, Locked> } =
   read('package-lock.json');
-const { '': root, ...locked } = lock.packages;
+const isOurs = (path: string, { resolved }: Locked) => path in ours || (resolved ?? '') in ours;
+const locked = Object.fromEntries(
+  Object.entries(lock.packages).filter(([path, each]) => path !== '' && !isOurs(path, each)),
+);
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
-const asked = KINDS.flatMap((kind) => Object.entries(manifest[kind] ?? {}));
+const manifests = { '': manifest, ...ours };
+const asked = Object.values(manifests)
+  .flatMap((each) => KINDS.flatMap((kind) => Object.entries(each[kind] ?? {})))
+  .filter(([name]) => !name.startsWith('@a2z/'));
 
 const nameOf = (path: string) =>
   path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
@@ -34,7 +46,9 @@ describe('what is installed', () => {
   });
 
   test('is in the lock file as package.json asks for it', () => {
-    for (const kind of KINDS) expect(root?.[kind], kind).toEqual(manifest[kind]);
+    for (const [path, each] of Object.entries(manifests))
+      for (const kind of KINDS)
+        expect(lock.packages[path]?.[kind], `${path} ${kind}`).toEqual(each[kind]);
     const other = asked.filter(
       ([name, version]) => locked[`node_modules/${name}`]?.version !== version,
     );
@@ -64,10 +78,10 @@ test('only scripts that are named may run while packages are installed', () => {
   expect([...names].sort()).toEqual(Object.keys(manifest.allowScripts ?? {}).sort());
 });
 
-test('our own package runs nothing while it is installed', () => {
-  const { scripts } = read('package.json') as { scripts: Record<string, string> };
+test('our own packages run nothing while it is installed', () => {
   const run = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish'];
-  expect(run.filter((name) => name in scripts)).toEqual([]);
+  const scripts = Object.values(manifests).flatMap((each) => Object.keys(each.scripts ?? {}));
+  expect(run.filter((name) => scripts.includes(name))).toEqual([]);
 });
 
 test('the Node that is asked for is the one that the start script accepts', () => {

@@ -1,6 +1,6 @@
-import type { Site } from '../../course/content-files.ts';
-import type { CourseEntry, StageEntry } from '../../course/outline.ts';
-import type { StageData } from '../../course/schema.ts';
+import type { Site } from '@a2z/course/content-files';
+import type { CourseEntry, StageEntry } from '@a2z/course/outline';
+import type { StageData } from '@a2z/course/schemas';
 
 /**
  * What the page to write on knows of the rest of the site: `write/site.json`, built with it. Enough to

@@ -15,7 +15,7 @@ const INSTEAD: readonly (readonly [RegExp, string])[] = [
 const NAMES = 'decode-named-character-reference';
 
 /** The rooms whose modules stand in the worker of the page to write on as they are. */
-const OURS = /\/src\/(?:checks|markdown|course|lib)\/[^?]*\.ts/;
+const OURS = /\/(?:src\/(?:checks|markdown|lib)|packages\/\w+\/src)\/[^?]*\.ts/;
 
 /**
  * Lets the modules of the checks run in a browser: what they ask of Node, of the native parser and of the

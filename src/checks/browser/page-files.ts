@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dataFile, dataFrom, draftFrom } from '../../course/begin-page.ts';
-import { FOLDERS } from '../../course/content-files.ts';
-import type { StageEntry } from '../../course/outline.ts';
+import { dataFile, dataFrom, draftFrom } from '@a2z/course';
+import { FOLDERS } from '@a2z/course/content-files';
+import type { StageEntry } from '@a2z/course/outline';
 
 /** Texts of the files of a page, to be written on: those that are there, or its template. */
 export type PageFiles = {

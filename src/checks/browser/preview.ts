@@ -1,10 +1,10 @@
-import { createHref } from '../../course/addresses.ts';
+import { createHref } from '@a2z/course/addresses';
 import {
   type ChatData,
   chatSchema,
   type InterviewData,
   interviewSchema,
-} from '../../course/schema.ts';
+} from '@a2z/course/schemas';
 import { chatQuestion, sanitizeChatHtml } from '../../markdown/chat.ts';
 import { checkFromJson, checkHtml } from '../../markdown/check-question.ts';
 import { element, toHtml } from '../../markdown/hast.ts';

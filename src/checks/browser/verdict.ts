@@ -1,5 +1,5 @@
-import { FOLDERS } from '../../course/content-files.ts';
-import type { StageData } from '../../course/schema.ts';
+import { FOLDERS } from '@a2z/course/content-files';
+import type { StageData } from '@a2z/course/schemas';
 import type { FileCache } from '../file-cache.ts';
 import type { Listed } from '../file-list.ts';
 import { withHelp } from '../help.ts';

@@ -1,4 +1,4 @@
-import { formatProblems, type Problem } from '../../problem.ts';
+import { formatProblems, type Problem } from '@a2z/course/problem';
 
 /* In the browser, in `npm run dev` only: the mistakes of the content over the page, in the words of the
  * terminal. It goes by itself when they are mended, and what else Vite would show of them stays away. */

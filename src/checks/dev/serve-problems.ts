@@ -1,8 +1,8 @@
 import { join, sep } from 'node:path';
+import { FOLDERS } from '@a2z/course/content-files';
+import { formatProblems, type Problem } from '@a2z/course/problem';
 import type { AstroIntegrationLogger } from 'astro';
 import type { Connect, ViteDevServer } from 'vite';
-import { FOLDERS } from '../../course/content-files.ts';
-import { formatProblems, type Problem } from '../../problem.ts';
 import { forgetProblems, latestProblems } from '../latest.ts';
 import { readAgain } from './read-again.ts';
 

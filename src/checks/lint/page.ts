@@ -1,7 +1,7 @@
-import type { Site } from '../../course/content-files.ts';
-import { nearest } from '../../course/nearest.ts';
-import type { StageEntry } from '../../course/outline.ts';
-import type { ChatData, InterviewData } from '../../course/schema.ts';
+import { nearest } from '@a2z/course';
+import type { Site } from '@a2z/course/content-files';
+import type { StageEntry } from '@a2z/course/outline';
+import type { ChatData, InterviewData } from '@a2z/course/schemas';
 import type { Cell } from '../../markdown/notebook/model.ts';
 import type { FileCache } from '../file-cache.ts';
 import type { Coded, Fault, Place } from '../finding.ts';

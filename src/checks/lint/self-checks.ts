@@ -1,7 +1,7 @@
+import type { CheckData } from '@a2z/course/schemas';
+import { authorNumber, knownValue } from '@a2z/course/self-check';
 import type { List, ListItem, Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
-import type { CheckData } from '../../course/check-schema.ts';
-import { authorNumber, knownValue } from '../../course/self-check.ts';
 import type { Place } from '../finding.ts';
 import type { Page, Piece } from './page.ts';
 

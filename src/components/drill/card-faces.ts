@@ -1,6 +1,6 @@
-import type { Href } from '../../course/addresses.ts';
-import type { Row } from '../../course/drill/csv.ts';
-import { type Deck, type Question, sheetPath, type Text } from '../../course/drill/decks.ts';
+import type { Href } from '@a2z/course/addresses';
+import type { Row } from '@a2z/course/drill';
+import { type Deck, type Question, sheetPath, type Text } from '@a2z/course/drill';
 import { toHtml } from '../../markdown/hast.ts';
 import {
   checkFromJson,

@@ -1,5 +1,5 @@
-import type { Href } from '../../course/addresses.ts';
-import { count } from '../../course/words.ts';
+import { count } from '@a2z/course';
+import type { Href } from '@a2z/course/addresses';
 import type { Health } from './health.ts';
 
 /** A cell: text, a day, or a link; `label` is what a screen reader says. */

@@ -1,4 +1,4 @@
-import { createHref } from '../../course/addresses.ts';
+import { createHref } from '@a2z/course/addresses';
 import { type BuiltSite, EVERYWHERE, extensionOf, KEPT, POLICY, redirectsOf } from './rules.ts';
 
 /*

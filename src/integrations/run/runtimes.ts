@@ -94,7 +94,7 @@ function packageVersion(root: string, name: string): string {
 }
 
 /** All code that workers are made of: of these rooms they import. */
-const CODE = ['src/run', 'src/course', 'src/integrations/run'];
+const CODE = ['src/run', 'packages/course/src', 'src/integrations/run'];
 
 function codeHash(root: string): string {
   const hash = createHash('sha256').update(packageVersion(root, 'binaryen'));

@@ -1,4 +1,4 @@
-import { editDistance } from '../../lib/edit-distance.ts';
+import { editDistance } from '@a2z/course';
 import { plain, wordsOf } from './pages.ts';
 
 /** The titles, headings and terms of the site, each as its words. */

@@ -1,7 +1,7 @@
+import { KIND_WORDS } from '@a2z/course';
+import { stageDescription } from '@a2z/course/addresses';
+import { type Course, courseHome } from '@a2z/course/outline';
 import type { RSSOptions } from '@astrojs/rss';
-import { stageDescription } from '../../course/addresses.ts';
-import { type Course, courseHome } from '../../course/outline.ts';
-import { KIND_WORDS } from '../../course/words.ts';
 import { feedPath } from './page-meta.ts';
 import type { Site } from './structured-data.ts';
 

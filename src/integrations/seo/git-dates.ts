@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { FOLDERS } from '../../course/content-files.ts';
-import type { Stage } from '../../course/outline.ts';
+import { FOLDERS } from '@a2z/course/content-files';
+import type { Stage } from '@a2z/course/outline';
 
 /** Path of a content file → when git saw it change last (ISO 8601). */
 type Dates = ReadonlyMap<string, string>;

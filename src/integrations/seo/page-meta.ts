@@ -6,7 +6,7 @@ import {
   stageTrail,
   type Unit,
   unitTrail,
-} from '../../course/outline.ts';
+} from '@a2z/course/outline';
 import { type Card, courseCard, siteCard, stageCard, unitCard } from './share-card.ts';
 import {
   breadcrumbs,

@@ -1,6 +1,6 @@
-import type { Course, Outline, Stage, Unit } from '../../course/outline.ts';
-import { unitsOf } from '../../course/outline.ts';
-import type { SiteData } from '../../course/schema.ts';
+import type { Course, Outline, Stage, Unit } from '@a2z/course/outline';
+import { unitsOf } from '@a2z/course/outline';
+import type { SiteData } from '@a2z/course/schemas';
 
 /** The picture that a page shows where somebody shares it: three texts and a colour. */
 export type Card = {

@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { comparePaths } from '@a2z/course';
 import type { AstroIntegration } from 'astro';
-import { comparePaths } from '../../course/place.ts';
 
 /** A page that search engines may keep. */
 export type Entry = { address: string; changed?: string | undefined };

@@ -1,13 +1,7 @@
-import { stageDescription } from '../../course/addresses.ts';
-import {
-  type Course,
-  courseHome,
-  type Stage,
-  type Trail,
-  type Unit,
-} from '../../course/outline.ts';
-import type { SiteData } from '../../course/schema.ts';
-import { KIND_WORDS, LEVEL_WORDS } from '../../course/words.ts';
+import { KIND_WORDS, LEVEL_WORDS } from '@a2z/course';
+import { stageDescription } from '@a2z/course/addresses';
+import { type Course, courseHome, type Stage, type Trail, type Unit } from '@a2z/course/outline';
+import type { SiteData } from '@a2z/course/schemas';
 
 /*
  * Structured data (JSON-LD): courses, units and stages as things of schema.org, from the data that the

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parsePlace } from '@a2z/course';
+import { FOLDERS } from '@a2z/course/content-files';
+import type { Problem } from '@a2z/course/problem';
 import type { AstroIntegration } from 'astro';
 import { latestProblems } from '../../checks/latest.ts';
-import { FOLDERS } from '../../course/content-files.ts';
-import { parsePlace } from '../../course/place.ts';
-import type { Problem } from '../../problem.ts';
 import { APP, type Ask, type Found, MESSAGES, type PageFacts } from './messages.ts';
 
 /** "/a/b/ESP32/" under "/a/b" → "ESP32". */

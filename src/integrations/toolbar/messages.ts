@@ -1,4 +1,4 @@
-import type { Problem } from '../../problem.ts';
+import type { Problem } from '@a2z/course/problem';
 
 /* What the app in the browser and its part in the dev server say to each other. */
 

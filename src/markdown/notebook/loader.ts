@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ContentError, formatProblems, type Problem } from '@a2z/course/problem';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import {
   codeVersion,
@@ -11,7 +12,6 @@ import {
   sweep,
   writeWhole,
 } from '../../lib/disk-cache.ts';
-import { ContentError, formatProblems, type Problem } from '../../problem.ts';
 import { cacheFolder, pictureFolder, pictureList } from './html-cache.ts';
 import { makePage, type NotebookPage, type PageOptions, pageData } from './page.ts';
 import { problemOf } from './read.ts';
@@ -36,7 +36,10 @@ type Run = {
 };
 
 /** The rooms whose code decides what a page looks like. */
-const CODE = [new URL('../', import.meta.url)];
+const CODE = [
+  new URL('../', import.meta.url),
+  new URL('../../../packages/course/', import.meta.url),
+];
 
 /**
  * A collection of notebooks: id = path without `.ipynb`, in its own case; its safe HTML waits on

@@ -1,5 +1,5 @@
+import { count } from '@a2z/course';
 import type { ElementContent, Root } from 'hast';
-import { count } from '../../course/words.ts';
 import { element, moveHeadings, parseHtml, textOf } from '../hast.ts';
 import { parseFragment, parseMarkdown, RefusedText } from '../parse.ts';
 import { removedFromSvg } from '../removed.ts';

@@ -1,5 +1,5 @@
+import type { Problem } from '@a2z/course/problem';
 import { MOST_LEVELS, tooDeepAt } from '../../lib/nesting.ts';
-import type { Problem } from '../../problem.ts';
 import { countOf, get, parseJson } from './json.ts';
 import type { Notebook } from './model.ts';
 import { normalise } from './normalise.ts';

@@ -1,5 +1,5 @@
+import { count } from '@a2z/course';
 import type { Element, ElementContent, Root } from 'hast';
-import { count } from '../../course/words.ts';
 import { captionFigures } from '../figures.ts';
 import { type Heading, leadFragments } from '../finish.ts';
 import { element, highestHeading, moveHeadings, text } from '../hast.ts';

@@ -1,8 +1,7 @@
+import { decksOf, writeCsv } from '@a2z/course/drill';
 import type { APIRoute } from 'astro';
 import { address } from '../../components/address.ts';
 import { ankiRows } from '../../components/drill/card-faces.ts';
-import { writeCsv } from '../../course/drill/csv.ts';
-import { decksOf } from '../../course/drill/decks.ts';
 import { chat, interview, outline } from '../../queries.ts';
 
 /** All cards of the drill for Anki. */

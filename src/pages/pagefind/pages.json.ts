@@ -1,6 +1,6 @@
+import { KIND_WORDS } from '@a2z/course';
+import { unitsOf } from '@a2z/course/outline';
 import type { APIRoute } from 'astro';
-import { unitsOf } from '../../course/outline.ts';
-import { KIND_WORDS } from '../../course/words.ts';
 import type { SearchPage } from '../../integrations/search/pages.ts';
 import { outline } from '../../queries.ts';
 

@@ -1,5 +1,5 @@
-import { FLASH, INPUT_ONLY, isPin } from '../../course/board-pins.ts';
-import type { Part, Wiring } from '../../course/wiring-schema.ts';
+import type { Part, Wiring } from '@a2z/course/wiring';
+import { FLASH, INPUT_ONLY, isPin } from '@a2z/course/wiring';
 import type { PartState } from '../protocol.ts';
 import { type Device, Sht3x, Ssd1306 } from './devices.ts';
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FOLDERS } from '@a2z/course/content-files';
+import { formatProblems, type Problem } from '@a2z/course/problem';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { siteIndex } from '../../../src/checks/browser/site-index.ts';
 import type { verdictOf } from '../../../src/checks/browser/verdict.ts';
 import { gatherProblems } from '../../../src/checks/index.ts';
-import { FOLDERS } from '../../../src/course/content-files.ts';
-import { formatProblems, type Problem } from '../../../src/problem.ts';
 import { CASES } from '../../fixtures/lint-cases.ts';
 import { inBrowser } from './browser.ts';
 import { hostileContent } from './hostile-cases.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatProblems } from '@a2z/course/problem';
 import type { Gathered } from '../../../src/checks/index.ts';
-import { formatProblems } from '../../../src/problem.ts';
 import { type Change, checkedSite } from './checked-site.ts';
 
 const GOOD = 'tests/fixtures/site';

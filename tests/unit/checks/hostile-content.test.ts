@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { STAGE_IDS } from '@a2z/course/addresses';
+import { formatProblem, formatProblems, githubAnnotation, type Problem } from '@a2z/course/problem';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { mdxToJs } from 'satteri';
@@ -10,16 +12,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLI } from '../../../scripts/child.ts';
 import { copyProject } from '../../../scripts/copy-project.ts';
 import { gatherProblems } from '../../../src/checks/index.ts';
-import { STAGE_IDS } from '../../../src/course/addresses.ts';
 import { renderInline, renderProse } from '../../../src/markdown/index.ts';
 import { LESSON_FEATURES } from '../../../src/markdown/lesson-guard.ts';
 import { onlyLessons } from '../../../src/markdown/satteri.ts';
-import {
-  formatProblem,
-  formatProblems,
-  githubAnnotation,
-  type Problem,
-} from '../../../src/problem.ts';
 import { checkedSite } from './checked-site.ts';
 import { expressions, type HostileContent, hostileContent, plant } from './hostile-cases.ts';
 

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { formatProblems } from '@a2z/course/problem';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createFileCache } from '../../../src/checks/file-cache.ts';
 import type { Fault } from '../../../src/checks/finding.ts';
@@ -10,7 +11,6 @@ import { forgetProblems, latestProblems } from '../../../src/checks/latest.ts';
 import type { LintRule } from '../../../src/checks/lint/page.ts';
 import { copies } from '../../../src/checks/lint/rules/copies.ts';
 import { lengths } from '../../../src/checks/lint/rules/lengths.ts';
-import { formatProblems } from '../../../src/problem.ts';
 
 const LESSON = 'src/content/stages/ML/Modules/Module0/Topic1/Stage0.mdx';
 const ROUNDS = 8;

@@ -10,13 +10,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { formatProblems } from '@a2z/course/problem';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { HEAVY_FILES } from '../../../scripts/heavy-files.ts';
 import { TEXTS } from '../../../scripts/heavy-texts.ts';
 import { gatherProblems } from '../../../src/checks/index.ts';
 import { forgetProblems, latestProblems } from '../../../src/checks/latest.ts';
 import { unparsable } from '../../../src/markdown/lesson-guard.ts';
-import { formatProblems } from '../../../src/problem.ts';
 import { ENDLESS, REPEATING } from '../../fixtures/heavy-drawings.ts';
 
 const PLACE = 'ML/Modules/Module0/Topic1';

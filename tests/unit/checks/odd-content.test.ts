@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { formatProblems } from '@a2z/course/problem';
 import { afterAll, describe, expect, test } from 'vitest';
 import { copyProject } from '../../../scripts/copy-project.ts';
 import { gatherProblems } from '../../../src/checks/index.ts';
-import { formatProblems } from '../../../src/problem.ts';
 import { gate } from './fixture.ts';
 import { type HostileContent, plant } from './hostile-cases.ts';
 

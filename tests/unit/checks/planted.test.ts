@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { formatProblems } from '@a2z/course/problem';
 import { describe, expect, test } from 'vitest';
 import { exampleIn } from '../../../src/checks/help.ts';
-import { formatProblems } from '../../../src/problem.ts';
 import { PLANTED } from '../../fixtures/planted.ts';
 import { PLANTED_HABITS } from '../../fixtures/planted-habits.ts';
 import { PLANTED_OUTSIDE } from '../../fixtures/planted-outside.ts';

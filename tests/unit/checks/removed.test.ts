@@ -1,7 +1,7 @@
+import type { ChatData, InterviewData } from '@a2z/course/schemas';
 import { describe, expect, test } from 'vitest';
 import { checkNotebook } from '../../../src/checks/notebook/index.ts';
 import { checkChat, checkInterview } from '../../../src/checks/questions.ts';
-import type { ChatData, InterviewData } from '../../../src/course/schema.ts';
 import { code, display, notebookOf, prose } from '../markdown/notebook/fixture.ts';
 import { hostileCases } from '../markdown/notebook/hostile-cases.ts';
 

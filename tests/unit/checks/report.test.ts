@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formatProblem, githubAnnotation, type Problem } from '@a2z/course/problem';
 import { expect, test } from 'vitest';
 import { changedFiles } from '../../../scripts/changed-files.ts';
 import { checkReport } from '../../../scripts/check-report.ts';
-import { formatProblem, githubAnnotation, type Problem } from '../../../src/problem.ts';
 import { gate } from './fixture.ts';
 
 const { gathered } = gate();

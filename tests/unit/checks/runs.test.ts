@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { formatProblems } from '@a2z/course/problem';
 import { describe, expect, test } from 'vitest';
 import { sourceDigest } from '../../../scripts/notebook-file.ts';
 import { pageRead, readProof, stampProof } from '../../../src/markdown/proof.ts';
-import { formatProblems } from '../../../src/problem.ts';
 import { added, type Change, FIRMWARE, good, lintedSite, NOTEBOOK, PROOF } from './lint/site.ts';
 
 const { saidOf } = lintedSite();

@@ -1,9 +1,9 @@
 import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Problem } from '@a2z/course/problem';
 import { createFileCache } from '../../../src/checks/file-cache.ts';
 import { gatherProblems } from '../../../src/checks/index.ts';
-import type { Problem } from '../../../src/problem.ts';
 import { type Damage, damage } from './mutations.ts';
 
 /** What the check said of one damaged file, or how it broke, and the milliseconds that it computed. */

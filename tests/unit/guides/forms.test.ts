@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { formUrl, reportUrl, writeUrl } from '@a2z/course/addresses';
+import type { Course, Stage, Unit } from '@a2z/course/outline';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { formUrl, reportUrl, writeUrl } from '../../../src/course/addresses.ts';
-import type { Course, Stage, Unit } from '../../../src/course/outline.ts';
 
 /*
  * What GitHub asks of an issue form ("Syntax for GitHub's form schema", "Common validation errors"). It

@@ -6,14 +6,19 @@ import { createSlugger } from '../../../src/markdown/slug.ts';
 const read = (file: string) => readFileSync(file, 'utf8');
 const README = read('README.md');
 const GUIDE = read('CONTRIBUTING.md');
-const manifest = JSON.parse(read('package.json')) as Record<
+type Manifest = Record<
   'scripts' | 'dependencies' | 'devDependencies' | 'optionalDependencies',
   Record<string, string>
 >;
-const { scripts } = manifest;
-const pages = [...globSync('*.md'), ...globSync('docs/**/*.md'), ...globSync('.github/*.md')].map(
-  (file) => file.replaceAll('\\', '/'),
+const manifests = ['package.json', ...globSync('packages/*/package.json')].map(
+  (file) => JSON.parse(read(file)) as Manifest,
 );
+const { scripts } = manifests[0] as Manifest;
+const pages = [
+  ...globSync('*.md'),
+  ...globSync('{docs,packages}/**/*.md', { exclude: ['**/node_modules'] }),
+  ...globSync('.github/*.md'),
+].map((file) => file.replaceAll('\\', '/'));
 
 const withoutCode = (text: string) => text.replace(/```[\s\S]*?```|`[^`\n]*`/g, '');
 
@@ -25,8 +30,9 @@ describe('README tells a newcomer', () => {
     expect(top).toContain('npm ci && npm test');
   });
 
-  test('every folder of the source', () => {
-    const folders = readdirSync('src', { withFileTypes: true })
+  test('every folder of the source, and every package', () => {
+    const folders = ['packages', 'src']
+      .flatMap((folder) => readdirSync(folder, { withFileTypes: true }))
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => `${name}/`);
     const small = ['content/', 'lib/', 'styles/'];
@@ -44,9 +50,11 @@ describe('README tells a newcomer', () => {
       .split(',')
       .map((name) => name.trim().replaceAll('\\', ''));
     const patterns = told.filter(Boolean).map((name) => new RegExp(`^${name.replace('*', '.*')}$`));
-    const kin = [/^workbox-/, /^node-/];
+    const kin = [/^workbox-/, /^node-/, /^@a2z\//];
     const all = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
-    const names = all.flatMap((group) => Object.keys(manifest[group]));
+    const names = manifests.flatMap((manifest) =>
+      all.flatMap((group) => Object.keys(manifest[group] ?? {})),
+    );
     const untold = names.filter((name) => ![...patterns, ...kin].some((each) => each.test(name)));
     expect(untold).toEqual([]);
   });

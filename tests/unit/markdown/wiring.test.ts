@@ -1,6 +1,6 @@
+import { wiring } from '@a2z/course/wiring';
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
-import { wiring } from '../../../src/course/wiring-schema.ts';
 import { eachElement, element, textOf } from '../../../src/markdown/hast.ts';
 import { wiringElement } from '../../../src/markdown/wiring.ts';
 

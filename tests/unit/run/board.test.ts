@@ -1,5 +1,5 @@
+import type { Wiring } from '@a2z/course/wiring';
 import { describe, expect, test } from 'vitest';
-import type { Wiring } from '../../../src/course/wiring-schema.ts';
 import { Board } from '../../../src/run/micropython/board.ts';
 
 const WIRING: Wiring = [

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
+import { boardOf } from '@a2z/course/wiring';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { fromMarkdown } from '../../../src/checks/lint/prose.ts';
-import { boardOf } from '../../../src/course/wiring-schema.ts';
 import { Board } from '../../../src/run/micropython/board.ts';
 import { ENTRY, installLibrary, type MicroPython } from '../../../src/run/micropython/library.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { FOLDERS } from '@a2z/course/content-files';
 import { afterAll, describe, expect, test } from 'vitest';
 import { executeProof } from '../../../scripts/run-proof.ts';
 import { NEWS, writeLibraries } from '../../../scripts/write-libraries.ts';
-import { FOLDERS } from '../../../src/course/content-files.ts';
 import { REPORTS, readLibraries } from '../../../src/integrations/health/libraries.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'libraries-'));

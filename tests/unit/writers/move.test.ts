@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Ledger, redirects } from '@a2z/course/ledger';
 import { describe, expect, test } from 'vitest';
 import { type MoveOrder, planMove, rewrite } from '../../../scripts/move/plan.ts';
 import { needCommitted, report, undoing } from '../../../scripts/move/report.ts';
 import { openProject } from '../../../scripts/places.ts';
 import { writeAll } from '../../../scripts/project-files.ts';
-import { type Ledger, redirects } from '../../../src/course/ledger.ts';
 import {
   commitAll,
   complaints,

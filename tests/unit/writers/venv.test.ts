@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FOLDERS } from '@a2z/course/content-files';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runProgram } from '../../../scripts/child.ts';
 import { STEADY } from '../../../scripts/python.ts';
 import { requirementsFor } from '../../../scripts/requirements.ts';
 import { runProof } from '../../../scripts/run-proof.ts';
 import { needPython, pythonIn } from '../../../scripts/venv.ts';
-import { FOLDERS } from '../../../src/course/content-files.ts';
 import { wheel } from '../../browser/run-wheel.ts';
 
 /*

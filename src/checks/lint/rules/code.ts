@@ -1,8 +1,8 @@
+import { didYouMean, nearest } from '@a2z/course';
 import type { Parser } from '@lezer/common';
 import { parser as cpp } from '@lezer/cpp';
 import { parser as javascript } from '@lezer/javascript';
 import { parser as python } from '@lezer/python';
-import { didYouMean, nearest } from '../../../course/nearest.ts';
 import { type Fault, type Place, tell } from '../../finding.ts';
 import { unpinned } from '../../notebook/rules/code.ts';
 import type { Edit, LintRule, Piece } from '../page.ts';

@@ -3,10 +3,10 @@ import {
   INPUT_ONLY,
   isPin,
   ON_BOARD_LED,
+  pinsOf,
   SECOND_CONVERTER,
   STRAPPING,
-} from '../../../course/board-pins.ts';
-import { pinsOf } from '../../../course/wiring-schema.ts';
+} from '@a2z/course/wiring';
 import { type Fault, tell } from '../../finding.ts';
 import {
   isReady,

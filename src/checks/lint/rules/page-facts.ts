@@ -1,8 +1,7 @@
-import { FOLDERS } from '../../../course/content-files.ts';
-import { didYouMean, nearest } from '../../../course/nearest.ts';
-import type { CourseEntry, StageEntry } from '../../../course/outline.ts';
-import type { Person } from '../../../course/people-schema.ts';
-import type { InterviewData } from '../../../course/schema.ts';
+import { didYouMean, nearest } from '@a2z/course';
+import { FOLDERS } from '@a2z/course/content-files';
+import type { CourseEntry, StageEntry } from '@a2z/course/outline';
+import type { InterviewData, Person } from '@a2z/course/schemas';
 import { type Fault, tell } from '../../finding.ts';
 import {
   blocksOf,

@@ -1,4 +1,4 @@
-import { FOLDERS } from '../../../course/content-files.ts';
+import { FOLDERS } from '@a2z/course/content-files';
 import type { Cell } from '../../../markdown/notebook/model.ts';
 import { type Fault, tell } from '../../finding.ts';
 import { blocksOf, isReady, isSource, type LintRule, type Page, wholeOf } from '../page.ts';

@@ -1,10 +1,5 @@
-import { didYouMean } from '../../../course/nearest.ts';
-import {
-  CHECK_ATTRIBUTES,
-  CHECK_ID,
-  CHECK_KINDS,
-  isWithinTolerance,
-} from '../../../course/self-check.ts';
+import { didYouMean } from '@a2z/course';
+import { CHECK_ATTRIBUTES, CHECK_ID, CHECK_KINDS, isWithinTolerance } from '@a2z/course/self-check';
 import { type Fault, type Place, tell } from '../../finding.ts';
 import { isWritten, type LintRule, type Page } from '../page.ts';
 import { type SelfCheck, selfChecksOf } from '../self-checks.ts';

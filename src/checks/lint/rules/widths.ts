@@ -1,4 +1,4 @@
-import { FOLDERS } from '../../../course/content-files.ts';
+import { FOLDERS } from '@a2z/course/content-files';
 import { printedText } from '../../../markdown/notebook/forms.ts';
 import { type Fault, type Place, tell } from '../../finding.ts';
 import { isReady, type LintRule, type Page, type Piece } from '../page.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatProblems } from '@a2z/course/problem';
 import { describe, expect, test } from 'vitest';
-import { formatProblems } from '../../../../src/problem.ts';
 import { added, LESSON, saidAfter, WORDS } from './site.ts';
 
 const CACHE = 'node_modules/.astro/checks';

@@ -1,5 +1,5 @@
+import { formatProblems } from '@a2z/course/problem';
 import { describe, expect, test } from 'vitest';
-import { formatProblems } from '../../../../src/problem.ts';
 import { added, CHAT, changed, fixedSite, good, INTERVIEW, LESSON, NOTEBOOK } from './site.ts';
 
 const NOTHING = '0 problems in 0 files';

@@ -1,6 +1,6 @@
+import { formatProblems } from '@a2z/course/problem';
 import { describe, expect, test } from 'vitest';
 import { RULES } from '../../../../src/checks/lint/index.ts';
-import { formatProblems } from '../../../../src/problem.ts';
 import { CASES } from '../../../fixtures/lint-cases.ts';
 import { lintedSite } from './site.ts';
 

@@ -1,5 +1,5 @@
+import { createHref } from '@a2z/course/addresses';
 import { describe, expect, test } from 'vitest';
-import { createHref } from '../../../../src/course/addresses.ts';
 import {
   type Facts,
   type Health,

@@ -1,0 +1,2 @@
+export * from './glossary.ts';
+export * from './places.ts';

@@ -1,0 +1,5 @@
+/* The shape of every file that contributors write. */
+export * from './check-schema.ts';
+export * from './course-schema.ts';
+export * from './people-schema.ts';
+export * from './schema.ts';

@@ -1,0 +1,2 @@
+export * from './board-pins.ts';
+export * from './wiring-schema.ts';
