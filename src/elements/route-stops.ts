@@ -20,7 +20,7 @@ function showStop(stop: HTMLElement, ids: readonly string[]): void {
   if (!said) return;
   said.dataset.before ??= said.textContent;
   const words = { all: 'done', some: `${done}/${total} done`, none: said.dataset.before };
-  said.textContent = words[state];
+  if (said.textContent !== words[state]) said.textContent = words[state];
 }
 
 const stops = [...document.querySelectorAll<HTMLElement>('[data-inside], [data-ids]')];
