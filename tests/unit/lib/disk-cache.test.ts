@@ -1,6 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { codeVersion, keyOf, rememberJson, sweep } from '../../../src/lib/disk-cache.ts';
@@ -50,6 +57,24 @@ test('the key changes with the code and with the version of any package', async 
   code('two');
   expect(new Set([first, second, await version()]).size).toBe(3);
   expect(keyOf('ab', 'c')).not.toBe(keyOf('a', 'bc'));
+});
+
+test("a package's key changes with the code of each package that it names, and not with its tests", async () => {
+  const root = folder();
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  const version = () => codeVersion(root, [pathToFileURL(`${root}/text/`)]);
+  write('text/package.json', '{ "dependencies": { "@a2z/course": "0.0.0", "hast": "3.0.4" } }');
+  write('text/src/render.ts', '');
+  write('course/package.json', '{}');
+  write('course/src/place.ts', 'one');
+  const first = await version();
+  write('course/tests/place.test.ts', 'a test');
+  expect(await version()).toBe(first);
+  write('course/src/place.ts', 'two');
+  expect(await version()).not.toBe(first);
 });
 
 test('what was not used for two weeks goes, drafts of a killed build too', async () => {
