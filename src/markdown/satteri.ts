@@ -5,7 +5,7 @@ import { type LessonNode, treeFaults } from './lesson-guard.ts';
 import { numbersAsText, texToMathML } from './maths.ts';
 import { createSlugger, ownId } from './slug.ts';
 import { boxOf, copyOf, headCells } from './table-heads.ts';
-import { wiringElement } from './wiring.ts';
+import { wiringElement } from './wiring/index.ts';
 
 /*
  * What Markdown and MDX lessons need beyond Astro's own pipeline. The number after `@` in a name

@@ -61,6 +61,9 @@ const PIN_VOLTS = 3.3;
 /** Milliamperes that a pin should give at most: the recommended drive, half of the absolute maximum. */
 const PIN_MA = 20;
 
+export const BESIDE = ['resistor', 'capacitor'] as const;
+const value = (describe: string) => z.string().trim().min(1).max(12).describe(describe);
+
 /** What every part may say of itself. */
 const common = {
   name,
@@ -99,6 +102,25 @@ const common = {
     .meta({ maximum: PIN_MA })
     .optional()
     .describe('Current through the pin, in milliamperes.'),
+  beside: z
+    .array(
+      z.strictObject({
+        part: z.enum(BESIDE).describe('What stands there.'),
+        value: value('Its value, for example 10 kΩ.'),
+        to: z.enum(['3v3', 'gnd']).describe('Where its other end goes.'),
+        at: z
+          .string()
+          .trim()
+          .min(1)
+          .max(14)
+          .optional()
+          .describe('The terminal of the part at which it stands; its first pin without it.'),
+      }),
+    )
+    .min(1)
+    .max(4)
+    .optional()
+    .describe('Resistors and capacitors from a pin to 3.3 V or to GND.'),
   note: z.string().trim().min(5).max(160).optional().describe('One sentence about the part.'),
 };
 
@@ -107,6 +129,7 @@ const devicePin = z
     pin: pin('GPIO that the terminal is wired to.'),
     to: z.string().trim().min(1).max(14).describe('The terminal of the part, for example TXD.'),
     way: z.enum(WAYS).describe('What the GPIO does: in, out, both or analog.'),
+    through: value('A resistor in this wire, for example 10 kΩ.').optional(),
   })
   .superRefine(({ pin, way }, context) => {
     const rule = { out: output(''), both: output(''), analog: analog(''), in: undefined }[way];
@@ -134,6 +157,7 @@ const part = z
         .enum(PULLS)
         .optional()
         .describe('A resistor on the breadboard; none without it: then the sketch needs a pull.'),
+      pullBy: value('The value of that resistor, for example 10 kΩ.').optional(),
     }),
     z.strictObject({
       part: z.literal('potentiometer'),
@@ -182,28 +206,58 @@ const part = z
         .min(1)
         .max(8)
         .describe('Its terminals; the drawn board has none of it.'),
+      ground: z
+        .literal(true)
+        .optional()
+        .describe('Its ground is joined to GND; a part with volts needs no word of it.'),
+      ...common,
+    }),
+    z.strictObject({
+      part: z.literal('node'),
+      pins: z
+        .array(devicePin)
+        .min(1)
+        .max(4)
+        .describe('The wires that meet on the breadboard; what else stands there is in beside.'),
+      ...common,
+    }),
+    z.strictObject({
+      part: z.literal('mosfet'),
+      pin: output('GPIO that drives the gate, through a resistor.'),
+      load: z
+        .string()
+        .trim()
+        .min(1)
+        .max(16)
+        .describe('What stands between the supply and the drain, for example Relay coil.'),
+      diode: z
+        .literal(true)
+        .optional()
+        .describe('A diode across the load, its stripe at the supply: a coil needs one.'),
       ...common,
     }),
   ])
   .describe(
-    'What is wired; device is whatever the drawn board does not have, with its terminals in pins.',
+    'What is wired; device is whatever the drawn board does not have, with its terminals in pins; node, wires that meet; mosfet, a load that a transistor switches.',
   );
 
 export type WiredPart = z.infer<typeof part>;
+type Printed = Extract<WiredPart, { part: 'device' | 'node' | 'mosfet' }>;
 /** A part that the drawn board has; the others are printed only. */
-export type Part = Exclude<WiredPart, { part: 'device' }>;
+export type Part = Exclude<WiredPart, Printed>;
 export type Wiring = readonly Part[];
 
 /** What of a page's wiring the drawn board has. */
 export const boardOf = (parts: readonly WiredPart[] = []): Wiring => {
-  const drawn = parts.filter((each) => each.part !== 'device');
+  const drawn = parts.filter(
+    (each): each is Part => !['device', 'node', 'mosfet'].includes(each.part),
+  );
   return drawn.length > 0 ? drawn : BARE_BOARD;
 };
 
 /** The pins of a part, those of a bus marked: several parts share them. */
 export const pinsOf = (each: WiredPart): { pin: number; shared: boolean }[] => {
-  if (each.part === 'device')
-    return each.pins.map(({ pin, to }) => ({ pin, shared: BUS.test(to) }));
+  if ('pins' in each) return each.pins.map(({ pin, to }) => ({ pin, shared: BUS.test(to) }));
   if ('sda' in each) return [each.sda, each.scl].map((pin) => ({ pin, shared: true }));
   return [{ pin: each.pin, shared: false }];
 };
@@ -211,9 +265,7 @@ const BUS = /^(?:SDA|SCL|SCK|CLK|MOSI|MISO|SDI|SDO|SDIN|DIN|DC|RST)$/i;
 
 /** Where in a part one of its pins stands. */
 const wayTo = (each: WiredPart, pin: number): PropertyKey[] =>
-  each.part === 'device'
-    ? ['pins', each.pins.findIndex((wire) => wire.pin === pin), 'pin']
-    : ['pin'];
+  'pins' in each ? ['pins', each.pins.findIndex((wire) => wire.pin === pin), 'pin'] : ['pin'];
 
 /** Pins that drive and read alike, and that nothing is wired to. */
 const free = (parts: readonly WiredPart[]): string => {
