@@ -3,7 +3,7 @@ import { readingsOf } from '../../../../src/integrations/search/readings.ts';
 
 test.each([
   ['what is a tensor', ['tensor']],
-  ['how to save a model', ['save model']],
+  ['how to save a model', ['save model', 'saving models']],
   ['standard deviation formula', ['standard deviation', 'describing data']],
   ['standardize vs normalize', ['standardize normalize', 'standardise normalise']],
   ['optimizer', ['optimizer', 'optimiser']],
