@@ -1,5 +1,6 @@
-import { judgeNumber, readNumbers } from '@a2z/course/self-check';
+import { judgeNumber, readNumbers, slipOf, withoutAnswer } from '@a2z/course/self-check';
 import { cards } from '@a2z/progress/cards';
+import { countRight } from './check-count.ts';
 import { createElement } from './dom.ts';
 
 /** What a try came to. `first` is false when the question was tried before on this page. */
@@ -99,6 +100,7 @@ class CheckQuestion extends HTMLElement {
   }
 
   #check(form: HTMLFormElement): void {
+    if (form.dataset.said === 'right') return;
     if (form.dataset.said) {
       this.#again(form);
       return;
@@ -111,13 +113,31 @@ class CheckQuestion extends HTMLElement {
     form.dataset.said = said.right ? 'right' : 'wrong';
     const word = createElement('strong', said.word);
     this.#said.replaceChildren(word, ' ', ...copies(said.why ?? []));
-    this.#submit(form).textContent = 'Try again';
-    this.#tell(said.right);
+    this.#mark(form, said.right);
     this.dataset.tried = '';
+    this.#tell(said.right);
     if (said.right && this.#said.textContent === 'Right. ') this.#answer.open = true;
+    this.#offerAgain(form, said.right);
   }
 
   readonly #submit = (form: HTMLFormElement) => form.querySelector('button') as HTMLButtonElement;
+
+  /** Says on the chosen option, or beside the field, what it was: by a sign and a word. */
+  #mark(form: HTMLFormElement, right: boolean): void {
+    const mark = createElement('span', right ? '✓ Right' : '✗ Not right');
+    mark.className = 'check-mark';
+    const given = form.querySelector('input:checked') ?? form.querySelector('input');
+    given?.closest('label')?.append(' ', mark);
+  }
+
+  /** What is right needs no other try, and whoever pressed by keyboard goes on from the answer. */
+  #offerAgain(form: HTMLFormElement, right: boolean): void {
+    const button = this.#submit(form);
+    const held = document.activeElement === button;
+    button.textContent = right ? 'Check' : 'Try again';
+    button.hidden = right;
+    if (right && held) this.#answer.querySelector('summary')?.focus();
+  }
 
   /** Another choice takes the verdict on the last one away. */
   #clear(): void {
@@ -125,7 +145,10 @@ class CheckQuestion extends HTMLElement {
     this.#said.replaceChildren();
     if (!form?.dataset.said) return;
     delete form.dataset.said;
-    this.#submit(form).textContent = 'Check';
+    form.querySelector('.check-mark')?.remove();
+    const button = this.#submit(form);
+    button.textContent = 'Check';
+    button.hidden = false;
   }
 
   #again(form: HTMLFormElement): void {
@@ -174,7 +197,26 @@ class CheckQuestion extends HTMLElement {
         why: known[verdict.known]?.querySelector('.check-why')?.childNodes ?? [],
       };
     const near = asked.tolerance > 0 ? `: not within ${asked.tolerance} of it` : '';
-    return { right: false, word: `Too ${verdict}${near}.` };
+    const slip = slipOf(typed, asked);
+    const why = [...(slip ? [createElement('span', slip)] : this.#way(asked))];
+    return { right: false, word: `Too ${verdict}${near}.`, why };
+  }
+
+  /** How the author comes to the answer, without the answer, and in which unit it is. */
+  #way(asked: { answer: number; tolerance: number }): Node[] {
+    const unit = this.getAttribute('unit');
+    const way = createElement('div', ...copies(this.#explained().slice(0, 1)));
+    const walk = document.createTreeWalker(way, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walk.nextNode()) texts.push(walk.currentNode as Text);
+    const hidden = withoutAnswer(
+      texts.map(({ data }) => data),
+      asked,
+    );
+    for (const [at, text] of texts.entries()) text.data = hidden[at] ?? '';
+    const inUnit = unit ? ` The answer is in ${unit}.` : '';
+    if (!way.textContent?.trim()) return [createElement('span', inUnit)];
+    return [createElement('span', `${inUnit} The way there:`), way];
   }
 
   /** Tells who listens, keeps what was missed, and says so once. */
@@ -183,7 +225,9 @@ class CheckQuestion extends HTMLElement {
     const event = new CustomEvent('check-answered', { bubbles: true, cancelable: true, detail });
     const first = !this.#tried;
     this.#tried = true;
-    if (!this.dispatchEvent(event) || right || !first) return;
+    const isOurs = this.dispatchEvent(event);
+    countRight(this, right);
+    if (!isOurs || right || !first) return;
     if (cards.put(this.#key, 1) !== 'kept') return;
     const note = createElement('small', 'It waits in the drill, to be asked again.');
     this.#said.append(' ', note);

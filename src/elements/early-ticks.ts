@@ -1,4 +1,4 @@
-import { rollUp } from '@a2z/progress/record';
+import { isNewSince, rollUp } from '@a2z/progress/record';
 import { ticks } from '@a2z/progress/ticks';
 
 /**
@@ -43,6 +43,15 @@ function paint(): void {
   document.querySelectorAll<Box>(`astro-island[ssr] ${TOPIC}`).forEach(paintTopic);
 }
 
+/** Wakes the island of a topic with a page that has changed since it was done, which only the island says. */
+function wakeForNews(): void {
+  for (const line of document.querySelectorAll<HTMLElement>('astro-island[ssr] [data-updated]')) {
+    const id = line.querySelector<Box>(STAGE)?.dataset.stage ?? '';
+    if (ticks.isDone(id) && isNewSince(ticks.facts().get(id), line.dataset.updated))
+      line.closest('astro-island')?.dispatchEvent(new Event('pointerenter'));
+  }
+}
+
 function record({ target }: Event): void {
   if (!(target instanceof HTMLInputElement)) return;
   if (target.matches(STAGE)) ticks.setDone(target.dataset.stage ?? '', target.checked);
@@ -52,3 +61,4 @@ function record({ target }: Event): void {
 document.addEventListener('click', record, true);
 ticks.subscribe(paint);
 paint();
+wakeForNews();

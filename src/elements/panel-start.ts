@@ -17,6 +17,14 @@ const KEYS = 'a[data-panel=key-list]';
 const isMac = /mac/i.test(navigator.platform);
 const panels = new Map<string, Promise<Panel>>();
 
+/** What a search needs before it has a query, and would ask for one after the other. */
+const NEEDED = ['pagefind.js', 'pagefind-worker.js', 'wasm.en.pagefind'];
+
+/** Fetches that beside the page of the search: it is then in the browser's cache, or fails once more. */
+function warm({ href }: HTMLAnchorElement): void {
+  for (const file of NEEDED) fetch(new URL(`../pagefind/${file}`, href)).catch(() => {});
+}
+
 /** The panel on this very page, or a copy of that on the page at `address`, with its code awake. */
 async function findPanel(tag: string, address: string): Promise<Panel> {
   const here = document.querySelector<Panel>(tag);
@@ -32,6 +40,7 @@ async function open(event: Event, link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy === 'true' && event.type === 'click') return;
   event.preventDefault();
   const tag = link.dataset.panel ?? 'site-search';
+  if (link.matches(SEARCH) && !panels.has(tag)) warm(link);
   const panel = panels.get(tag) ?? findPanel(tag, link.href);
   panels.set(tag, panel);
   link.ariaBusy = 'true';

@@ -1,8 +1,11 @@
 import { keepEdit, nameOf, readEdit } from '@a2z/progress/code-edits';
+import type { PrismEditor } from 'prism-code-editor';
 import type { Verdict } from '../run/checks.ts';
 import { errorLine, hintFor } from '../run/hints.ts';
 import type { Heard, Outcome } from '../run/runtime.ts';
 import { createElement } from './dom.ts';
+import { compare } from './run-compare.ts';
+import { pythonEditor } from './run-editor.ts';
 
 /** What the page does for its blocks. */
 export type BlockPort = {
@@ -18,7 +21,6 @@ export type BlockPort = {
 };
 
 const NOT_KEPT = 'This browser keeps nothing for this site: the change is gone with this page.';
-const INDENT = '    ';
 
 function button(words: string, press: () => void): HTMLButtonElement {
   const made = createElement('button', words);
@@ -40,6 +42,12 @@ export const fromBase64Url = (text: string): string =>
     ),
   );
 
+/** The title that the code gives its figure, which says more of it than anything else here can. */
+function titleIn(code: string): string | undefined {
+  const title = /\b(?:sup)?(?:set_)?title\(\s*(['"])(.+?)\1/.exec(code)?.[2];
+  return title && `Figure: ${title}`;
+}
+
 /**
  * A block of code that can be changed and run: it takes the place of the page's `pre`, with its buttons,
  * what is said of a run (role=status) and what it printed below.
@@ -50,23 +58,31 @@ export class RunBlock {
   readonly element = createElement('div');
   readonly original: string;
   readonly #port: BlockPort;
-  readonly #field = createElement('textarea');
+  readonly #pre: HTMLElement;
+  readonly #editor: PrismEditor;
   readonly #run = button('Run', () => this.#port.run(this));
   readonly #stop = button('Stop', () => this.#port.stop());
+  /** The second button while nothing runs: that of an exercise with checks. */
+  readonly #check: HTMLButtonElement | undefined;
   readonly #restore = button('Restore the original', () => this.#restoreOriginal());
   readonly #said = createElement('p');
   readonly #bar = createElement('progress');
   readonly #megabytes = createElement('span');
   readonly #notes = createElement('div');
   readonly #output = createElement('pre');
+  readonly #result = createElement('div');
 
   /** `pre` is the page's own block. */
   constructor(pre: HTMLElement, name: string, first: boolean, port: BlockPort) {
     this.name = name;
     this.original = pre.textContent.replace(/\n$/, '');
     this.#port = port;
+    this.#pre = pre;
+    const { check } = port;
+    this.#check = check && button('Check my answer', () => check(this));
+    this.#editor = pythonEditor(this.#id, () => port.run(this));
+    this.#editor.textarea.addEventListener('input', () => this.#edited());
     this.#fill(first);
-    this.#listen();
     pre.before(this.element);
     pre.hidden = true;
     const tools = this.element.previousElementSibling;
@@ -74,8 +90,12 @@ export class RunBlock {
     this.#show(readEdit(port.stage, this.original) ?? this.original);
   }
 
+  get #id(): string {
+    return `run-${this.name.replace(' ', '-').toLowerCase()}`;
+  }
+
   get code(): string {
-    return this.#field.value;
+    return this.#editor.textarea.value;
   }
 
   focus(): void {
@@ -96,6 +116,12 @@ export class RunBlock {
     this.#output.hidden = true;
     this.#setRunning(true);
     this.#say(words);
+    this.#comeIntoView();
+  }
+
+  /** What is said and printed stands below the code, which may be longer than the window. */
+  #comeIntoView(): void {
+    this.#result.scrollIntoView({ block: 'nearest' });
   }
 
   readonly hear = (message: Heard): void => {
@@ -135,6 +161,7 @@ export class RunBlock {
   judge({ text, right }: Verdict, solution?: HTMLElement): void {
     this.#setRunning(false);
     this.#say(text, !right);
+    this.#comeIntoView();
     if (!solution) return;
     const show = button('Show the solution', () => {
       solution.querySelector('summary')?.click();
@@ -167,6 +194,8 @@ export class RunBlock {
     if (outcome.end === 'done') this.#say(`Done in ${(outcome.ms / 1000).toFixed(1)} s.`);
     else if (outcome.end === 'stopped') this.#say(outcome.text);
     else this.#fail(outcome.text, outcome.line);
+    if (!this.#output.hidden) compare(this.#output, this.#pre);
+    this.#comeIntoView();
   }
 
   /** Only the last line of a traceback is said, and what to do about it; the whole of it stands in the output. */
@@ -179,26 +208,11 @@ export class RunBlock {
   }
 
   #fill(first: boolean): void {
-    const id = `run-${this.name.replace(' ', '-').toLowerCase()}`;
     this.element.className = 'run-block';
-    Object.assign(this.#field, { id, spellcheck: false, autocapitalize: 'off' });
-    this.#field.setAttribute('autocomplete', 'off');
-    this.#field.setAttribute('aria-describedby', `${id}-keys`);
-    const label = createElement('label', `Code of ${this.name.toLowerCase()}`);
-    label.htmlFor = id;
-    const keys = createElement('p', 'Ctrl+Enter runs, Ctrl+] and Ctrl+[ move lines, Tab moves on.');
-    keys.id = `${id}-keys`;
+    this.#editor.textarea.setAttribute('aria-describedby', `${this.#id}-keys`);
+    const keys = createElement('p', 'Ctrl+Enter runs. Tab moves on; after Ctrl+M it indents.');
+    keys.id = `${this.#id}-keys`;
     keys.className = 'run-keys';
-    this.#run.className = 'primary';
-    this.#stop.disabled = true;
-    const before = button('Run all before', () => this.#port.runBefore(this));
-    before.hidden = first;
-    const { check } = this.#port;
-    const judged = check ? [button('Check my answer', () => check(this))] : [];
-    const bar = createElement('div', this.#run, ...judged, this.#stop, before, ...this.#more());
-    bar.className = 'run-bar';
-    bar.role = 'group';
-    bar.ariaLabel = this.name;
     this.#said.role = 'status';
     this.#notes.role = 'status';
     this.#notes.className = 'run-notes';
@@ -209,8 +223,26 @@ export class RunBlock {
     this.#bar.hidden = true;
     const progress = createElement('p', this.#bar, ' ', this.#megabytes);
     progress.className = 'run-progress';
-    this.element.append(label, this.#field, keys, bar);
-    this.element.append(this.#said, progress, this.#notes, this.#output);
+    this.#result.className = 'run-result';
+    this.#result.append(this.#said, progress, this.#notes, this.#output);
+    this.element.append(this.#controls(first), this.#editor.container, keys, this.#result);
+  }
+
+  /** Two buttons, and what is wanted seldom behind a third. */
+  #controls(first: boolean): HTMLElement {
+    const label = createElement('label', `Code of ${this.name.toLowerCase()}`);
+    label.htmlFor = this.#id;
+    this.#run.className = 'primary';
+    this.#stop.hidden = true;
+    const before = first ? [] : [button('Run all before', () => this.#port.runBefore(this))];
+    const buttons = createElement('div', ...before, ...this.#more());
+    const more = createElement('details', createElement('summary', 'More'), buttons);
+    const second = this.#check ? [this.#check, this.#stop] : [this.#stop];
+    const bar = createElement('div', label, this.#run, ...second, more);
+    bar.className = 'run-bar';
+    bar.role = 'group';
+    bar.ariaLabel = this.name;
+    return bar;
   }
 
   #more(): HTMLElement[] {
@@ -222,63 +254,14 @@ export class RunBlock {
     return [reset, this.#restore, ...(navigator.clipboard ? [link] : [])];
   }
 
-  #listen(): void {
-    this.#field.addEventListener('input', () => this.#edited());
-    this.#field.addEventListener('keydown', (event) => {
-      const meta = event.ctrlKey || event.metaKey;
-      if (meta && event.key === 'Enter') this.#port.run(this);
-      else if (meta && (event.key === ']' || event.key === '[')) this.#indent(event.key === ']');
-      else if (event.key === 'Enter' && !event.shiftKey && !event.altKey && !event.isComposing)
-        this.#newLine();
-      else return;
-      event.preventDefault();
-    });
-  }
-
   #edited(): void {
-    this.#size();
     this.#restore.disabled = this.code === this.original;
     if (keepEdit(this.#port.stage, this.original, this.code) !== 'kept') this.#say(NOT_KEPT);
   }
 
-  /** As typing does it, so that the browser can undo it. */
-  #type(text: string): void {
-    if (!document.execCommand('insertText', false, text))
-      this.#field.setRangeText(text, this.#field.selectionStart, this.#field.selectionEnd, 'end');
-    this.#edited();
-  }
-
-  /** A new line begins where the last one did, deeper after a colon. */
-  #newLine(): void {
-    const before = this.code.slice(0, this.#field.selectionStart);
-    const line = before.slice(before.lastIndexOf('\n') + 1);
-    const indent = /^ */.exec(line)?.[0] ?? '';
-    this.#type(`\n${indent}${/:\s*(?:#.*)?$/.test(line) ? INDENT : ''}`);
-  }
-
-  #indent(deeper: boolean): void {
-    const { selectionStart, selectionEnd, value } = this.#field;
-    const start = value.lastIndexOf('\n', selectionStart - 1) + 1;
-    const after = value.indexOf('\n', Math.max(start, selectionEnd - 1));
-    const end = after < 0 ? value.length : after;
-    const moved = value
-      .slice(start, end)
-      .split('\n')
-      .map((line) => (deeper ? INDENT + line : line.replace(/^ {1,4}/, '')))
-      .join('\n');
-    this.#field.setSelectionRange(start, end);
-    this.#type(moved);
-    this.#field.setSelectionRange(start, start + moved.length);
-  }
-
   #show(code: string): void {
-    this.#field.value = code;
+    this.#editor.setOptions({ value: code });
     this.#restore.disabled = code === this.original;
-    this.#size();
-  }
-
-  #size(): void {
-    this.#field.rows = Math.min(30, this.code.split('\n').length + 1);
   }
 
   #restoreOriginal(): void {
@@ -303,8 +286,12 @@ export class RunBlock {
       this.#bar.hidden = true;
       this.#megabytes.textContent = '';
     }
-    this.#stop.disabled = !on;
-    this.element.toggleAttribute('data-running', on);
+    const held = document.activeElement;
+    this.#stop.hidden = !on;
+    if (this.#check) this.#check.hidden = on;
+    // What has the focus and goes hands it on.
+    if (on && held === this.#check) this.#stop.focus();
+    if (!on && held === this.#stop) (this.#check ?? this.#run).focus();
   }
 
   #say(text: string, bad = false): void {
@@ -330,7 +317,7 @@ export class RunBlock {
     reader.onload = () => {
       const image = createElement('img');
       image.src = String(reader.result);
-      image.alt = `Figure that ${this.name.toLowerCase()} drew`;
+      image.alt = titleIn(this.code) ?? `Figure that ${this.name.toLowerCase()} drew`;
       this.#output.hidden = false;
       this.#output.append(image);
     };

@@ -11,6 +11,7 @@ import { BASE } from './base.ts';
 import css from './run.css?inline';
 import { fromBase64Url, RunBlock } from './run-block.ts';
 import { RunBoard } from './run-board.ts';
+import { editorLayout } from './run-editor.ts';
 import { missingWords, otherWays } from './run-missing.ts';
 
 /** Where what runs code is kept; not while it is being written. */
@@ -65,7 +66,7 @@ class RunPage extends HTMLElement {
     });
     this.#board = parts && new RunBoard(parts, (message) => this.#runtime.input(message));
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
+    sheet.replaceSync(editorLayout + css);
     document.adoptedStyleSheets.push(sheet);
   }
 

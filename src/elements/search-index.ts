@@ -1,4 +1,5 @@
 import {
+  type Candidate,
   type Filter,
   isNamed,
   passes,
@@ -7,6 +8,7 @@ import {
   type SearchPage,
   wordsOf,
 } from '../integrations/search/pages.ts';
+import { readingsOf } from '../integrations/search/readings.ts';
 import { corrections, type Phrases, readPhrases } from '../integrations/search/spelling.ts';
 
 /* What of Pagefind's API in the browser the search uses: https://pagefind.app/docs/api/ */
@@ -18,13 +20,10 @@ type Section = {
   weighted_locations: { balanced_score: number }[];
 };
 type PageData = { url: string; excerpt: string; sub_results: Section[] };
-type Result = { data: () => Promise<PageData> };
+type Result = { id: string; score: number; data: () => Promise<PageData> };
 type Pagefind = {
   init(): Promise<void>;
-  search(
-    query: string,
-    options?: { filters: Record<string, string> },
-  ): Promise<{ results: Result[]; unfilteredResultCount: number }>;
+  search(query: string): Promise<{ results: Result[] }>;
   destroy(): Promise<void>;
 };
 
@@ -41,8 +40,8 @@ export type Hit = {
 export type Answer = {
   /** The best of the pages that are written, then those that are planned and have the title. */
   hits: readonly Hit[];
-  /** The other results, for `SearchIndex.load`. */
-  left: readonly Result[];
+  /** The other pages, for `SearchIndex.load`. */
+  left: readonly Found[];
   /** Pages that answer, before the choice of place and kind, and after it. */
   found: number;
   chosen: number;
@@ -76,17 +75,11 @@ function bestPart({ excerpt, sub_results }: PageData): Pick<Hit, 'excerpt' | 'se
 
 type Loaded = { pagefind: Pagefind; pages: ReadonlyMap<string, SearchPage> };
 
-/** What Pagefind says of a query, and the pages that only their title can bring. */
-type Found = {
-  query: string;
-  results: readonly Result[];
-  /** Results before a choice of place and kind. */
-  all: number;
-  named: readonly Hit[];
-  instead?: string;
-};
+/** A page that answers: by its title, by its text, or both. */
+type Found = Candidate & { href: string; named: boolean; result?: Result };
 
-const countOf = ({ all, named }: Found): number => all + named.length;
+/** What answers one query, the best first. */
+type Search = { query: string; found: readonly Found[]; instead?: string };
 
 /** The words that `<mark>` stands around in an excerpt. */
 export const excerptNodes = (excerpt: string): ChildNode[] => [
@@ -152,46 +145,59 @@ export class SearchIndex {
    * unknown.
    */
   async find(query: string, filter: Filter, asSpelt = false): Promise<Answer> {
-    const asked = await this.#search(query, filter);
     const isFinal = asSpelt || !navigator.onLine;
-    return this.#answer(isFinal ? asked : await this.#respelt(asked, filter), filter);
+    const search = isFinal
+      ? await this.#search(query, readingsOf(query))
+      : await this.#respelt(query);
+    return this.#answer(search, filter);
   }
 
-  /** The pages of some results with their best parts. Offline those that are not kept are left out. */
-  async load(results: readonly Result[]): Promise<Hit[]> {
-    const { pages } = await this.start();
-    const hits = results.map(async ({ data }): Promise<Hit | undefined> => {
-      const found = await data();
-      const page = pages.get(found.url);
-      return page && { page, href: found.url, ...bestPart(found) };
+  /** Pages with their best parts. Offline a text that is not kept is left out, a title is not. */
+  async load(found: readonly Found[]): Promise<Hit[]> {
+    const hits = found.map(async ({ page, href, named, result }): Promise<Hit[]> => {
+      const lost = (error: unknown) => {
+        if (navigator.onLine) throw error;
+        return undefined;
+      };
+      const text = await result?.data().catch(lost);
+      if (result && !text && !named) return [];
+      return [{ page, href, ...(text && bestPart(text)) }];
     });
-    if (navigator.onLine) return (await Promise.all(hits)).filter((hit) => hit !== undefined);
-    const kept = await Promise.allSettled(hits);
-    return kept.flatMap((hit) => (hit.status === 'fulfilled' && hit.value ? [hit.value] : []));
+    return (await Promise.all(hits)).flat();
   }
 
-  async #search(query: string, { place, kind }: Filter): Promise<Found> {
+  /** What answers any reading of a query: a page counts by the reading that it answers best. */
+  async #search(query: string, readings: readonly string[]): Promise<Search> {
     const { pagefind, pages } = await this.start();
-    const filters = { ...(place && { place }), ...(kind && { kind }) };
-    const { results, unfilteredResultCount: all } = await pagefind.search(query, { filters });
-    const named = [...pages]
-      .filter(([, { planned, title }]) => (planned || !navigator.onLine) && isNamed(query, title))
-      .map(([href, page]) => ({ href, page }));
-    return { query, results, all, named };
+    const answers = await Promise.all(readings.map((reading) => pagefind.search(reading)));
+    const best = new Map<string, Result>();
+    for (const result of answers.flatMap(({ results }) => results))
+      if (result.score > (best.get(result.id)?.score ?? -1)) best.set(result.id, result);
+    const names = [query, ...readings];
+    const found = [...pages].flatMap(([href, page]): Found[] => {
+      const result = best.get(page.id ?? '');
+      const named = names.some((name) => isNamed(name, page.title));
+      if (!result) return named ? [{ page, href, named, score: 0 }] : [];
+      return [{ page, href, named, score: result.score, result }];
+    });
+    return { query, found: rank(names, found) };
   }
 
   /** What was found for a likelier spelling, if more was; otherwise what was found for all words. */
-  async #respelt(asked: Found, filter: Filter): Promise<Found> {
-    const unknown = await this.#unknown(asked.query);
+  async #respelt(query: string): Promise<Search> {
+    const readings = readingsOf(query);
+    const unknown = await Promise.all(readings.map((reading) => this.#unknown(reading)));
     // Pagefind leaves unknown words aside, so with one of them its results are no answer.
-    const found = unknown.size > 0 ? { ...asked, results: [], all: 0 } : asked;
-    if (countOf(found) >= FEW) return found;
+    const known = readings.filter((_, index) => unknown[index]?.size === 0);
+    const search = await this.#search(query, known);
+    if (search.found.length >= FEW) return search;
     this.#phrases ??= this.#readPhrases();
-    for (const instead of corrections(asked.query, unknown, await this.#phrases)) {
-      const other = await this.#search(instead, filter);
-      if (countOf(other) > countOf(found)) return { ...other, instead };
+    const [asked = query, [missing = new Set<string>()]] = [readings[0], unknown];
+    for (const instead of corrections(asked, missing, await this.#phrases)) {
+      const other = await this.#search(instead, readingsOf(instead));
+      if (other.found.length > search.found.length) return { ...other, instead };
     }
-    return found;
+    return search;
   }
 
   /** Titles, names of modules, headings and terms. */
@@ -202,23 +208,19 @@ export class SearchIndex {
     return readPhrases([...titles, words].join('\n'));
   }
 
-  async #answer(found: Found, filter: Filter): Promise<Answer> {
-    const { query, results, instead } = found;
+  async #answer({ found, instead }: Search, filter: Filter): Promise<Answer> {
+    const chosen = found.filter(({ page }) => passes(page, filter));
+    const written = chosen.filter(({ page }) => !page.planned);
+    const planned = chosen.filter(({ page }) => page.planned);
     const offline = !navigator.onLine;
-    const loaded = await this.load(results.slice(0, AT_FIRST));
-    const known = new Set(loaded.map(({ href }) => href));
-    const named = found.named.filter(({ href, page }) => !known.has(href) && passes(page, filter));
-    const ready = rank(query, [...loaded, ...named.filter(({ page }) => !page.planned)]);
-    const hits = [
-      ...ready,
-      ...rank(
-        query,
-        named.filter(({ page }) => page.planned),
-      ),
-    ];
-    if (offline) return { hits, left: [], found: hits.length, chosen: hits.length, instead };
-    const left = results.slice(AT_FIRST);
-    return { hits, left, found: countOf(found), chosen: results.length + named.length, instead };
+    const [first, left] = offline
+      ? [written, []]
+      : [written.slice(0, AT_FIRST), written.slice(AT_FIRST)];
+    const hits = await this.load([...first, ...planned]);
+    const counts = offline
+      ? { found: hits.length, chosen: hits.length }
+      : { found: found.length, chosen: chosen.length };
+    return { hits, left, ...counts, instead };
   }
 
   /** The longer words of a query that no page has, and that begin no word of a page. */

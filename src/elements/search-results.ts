@@ -12,12 +12,17 @@ const excerptOf = (excerpt: string): (Node | string)[] =>
     nodeName === 'MARK' ? createElement('mark', textContent ?? '') : (textContent ?? ''),
   );
 
+/** A question of an interview is a heading too, of up to 400 letters: longer ones are cut at a word. */
+const LONGEST = 80;
+const cut = (title: string): string =>
+  title.length > LONGEST ? `${title.slice(0, LONGEST).replace(/\s+\S*$/, '')} …` : title;
+
 /** The found words in their sentence, and the way to their section. */
 function partOf({ excerpt, section }: Hit): Node[] {
   if (!excerpt) return [];
   const passage = withClass(createElement('p', ...excerptOf(excerpt)), 'search-excerpt');
   if (!section) return [passage];
-  const link = withClass(createElement('a', `In: ${section.title}`), 'search-section');
+  const link = withClass(createElement('a', `In: ${cut(section.title)}`), 'search-section');
   link.href = section.href;
   return [passage, link];
 }

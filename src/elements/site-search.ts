@@ -48,6 +48,8 @@ export class SiteSearch extends HTMLElement {
 
   /** Opens the search over the page, or goes to it if it is part of the page. */
   async open(): Promise<void> {
+    const started = this.#index.start();
+    started.catch(() => {}); // it is said below, in the open dialog
     if (!this.#isPage) {
       this.#dialog ??= dialogAround(this, 'Search');
       await styled(this);
@@ -55,7 +57,7 @@ export class SiteSearch extends HTMLElement {
     }
     this.#input.focus();
     this.#input.select();
-    this.#index.start().catch((error: unknown) => this.#fail(error));
+    started.catch((error: unknown) => this.#fail(error));
   }
 
   get #isPage(): boolean {

@@ -24,6 +24,7 @@ const ROWS: Record<keyof typeof PAGES, Row> = {
   bookmarks: 'tool',
   keyboard: 'tool',
   accessibility: 'other',
+  'set up Python': 'other',
   offline: 'tool',
   drill: 'tool',
   search: 'tool',
@@ -110,12 +111,15 @@ test('a tick made before React is there is kept @phone', async ({ page }) => {
   await expect(box).toBeChecked();
 });
 
-test('React does not load before ticks come into view @phone', async ({ page }) => {
+test('React does not load before ticks are touched @phone', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('./', { waitUntil: 'networkidle' });
   expect(scripts.filter((url) => /react/.test(url))).toEqual([]);
   await page.locator('#module-0').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => /react/.test(url))).toEqual([]);
+  await page.locator('input[data-stage]').filter({ visible: true }).first().check();
   await expect.poll(() => scripts.some((url) => /react/.test(url))).toBe(true);
 });
 

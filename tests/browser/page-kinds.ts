@@ -19,6 +19,7 @@ export const PAGES = {
   bookmarks: 'bookmarks/',
   keyboard: 'keyboard/',
   accessibility: 'accessibility/',
+  'set up Python': 'set-up-python/',
   health: 'health/',
   offline: 'offline/',
   drill: 'drill/',

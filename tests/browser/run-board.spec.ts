@@ -21,6 +21,13 @@ const part = (page: Page, name: string): Locator =>
     .getByRole('listitem')
     .filter({ hasText: name });
 
+/** Presses a button of a block that stands behind 'More'. */
+async function pressMore(of: Locator, name: string): Promise<void> {
+  const button = of.getByRole('button', { name });
+  if (!(await button.isVisible())) await of.getByText('More', { exact: true }).click();
+  await button.click();
+}
+
 /** Opens the page, and its first block by its Run button; what it runs blinks until it is stopped. */
 async function open(page: Page, site: OfflineSite): Promise<void> {
   await page.goto(site.at(BOARD_PAGE));
@@ -261,7 +268,7 @@ button.irq(handler=lambda pin: print("pressed"), trigger=Pin.IRQ_FALLING)`,
 
 test('a wrong pin behaves wrong and says why', async ({ page, site }) => {
   await open(page, site);
-  await block(page).getByRole('button', { name: 'Reset the state' }).click();
+  await pressMore(block(page), 'Reset the state');
   await run(page, 'from machine import Pin\nPin(33, Pin.OUT).on()');
   await expect(notes(page)).toContainText('Nothing is wired to GPIO 33');
   await expect(part(page, 'Red LED')).toContainText('off');
@@ -285,7 +292,7 @@ test('an edit is kept in this browser, can be taken back, and is listed', async 
   await page.getByText('In words').click();
   await expect(page.getByText('Changed code: 1')).toBeVisible();
   await page.goto(site.at(BOARD_PAGE));
-  await block(page).getByRole('button', { name: 'Restore the original' }).click();
+  await pressMore(block(page), 'Restore the original');
   await expect(block(page).getByRole('textbox')).toHaveValue(/led\.toggle\(\)/);
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => /code:/.test(key))),
@@ -295,7 +302,7 @@ test('an edit is kept in this browser, can be taken back, and is listed', async 
 test('a link brings code that runs only when its reader runs it', async ({ page, site }) => {
   await open(page, site);
   await block(page).getByRole('textbox').fill('print("über", 1)');
-  await block(page).getByRole('button', { name: 'Copy a link' }).click();
+  await pressMore(block(page), 'Copy a link');
   await expect(said(page)).toContainText('The link is copied.');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.evaluate(() => localStorage.clear());
@@ -306,6 +313,43 @@ test('a link brings code that runs only when its reader runs it', async ({ page,
   await expect(output(other)).toBeHidden();
   await block(other).getByRole('button', { name: 'Run', exact: true }).click();
   await expect(output(other)).toHaveText('über 1\n');
+});
+
+test('the editor has the colours of the page, closes brackets, and its result comes into view', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await open(page, site);
+  const field = block(page).getByRole('textbox');
+  const lines = Array.from({ length: 30 }, (_, n) => `print(${n})`);
+  await field.fill(lines.join('\n'));
+  await block(page).getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(output(page)).toContainText('29');
+  await expect(said(page)).toBeInViewport();
+  await field.fill('for n in range(3): # three');
+  const colour = (name: string) =>
+    block(page)
+      .locator(`.tk-${name}`)
+      .first()
+      .evaluate((word) => getComputedStyle(word).color);
+  expect(new Set([await colour('keyword'), await colour('comment')]).size).toBe(2);
+  await field.fill('');
+  await field.press('p');
+  await page.keyboard.type('rint((1');
+  await expect(field).toHaveValue('print((1))');
+});
+
+test('beside Run stands one more button at a time, and what has the focus and goes hands it on', async ({
+  page,
+  site,
+}) => {
+  await open(page, site);
+  const stop = block(page).getByRole('button', { name: 'Stop' });
+  await expect(block(page).getByRole('group').getByRole('button')).toHaveCount(2);
+  await stop.press('Enter');
+  await expect(stop).toBeHidden();
+  await expect(block(page).getByRole('button', { name: 'Run', exact: true })).toBeFocused();
 });
 
 test('the editor gives Tab away, indents by Ctrl+], and runs what is above', async ({
@@ -326,7 +370,7 @@ test('the editor gives Tab away, indents by Ctrl+], and runs what is above', asy
   await expect(field).not.toBeFocused();
   await field.fill('led = type("Led", (), {"value": lambda self: 7})()');
   await page.getByRole('button', { name: 'Run', exact: true }).last().click();
-  await page.locator('.run-block').last().getByRole('button', { name: 'Run all before' }).click();
+  await pressMore(page.locator('.run-block').last(), 'Run all before');
   await expect(page.getByRole('region', { name: 'Output of block 2' })).toHaveText(
     'the LED is 7\n',
   );

@@ -31,6 +31,12 @@ async function run(cell: Locator, code: string): Promise<void> {
 test('an exercise is run and checked: what failed, a hint, and the solution', async ({ page }) => {
   const cell = await openExercise(page);
   await expect(output(cell)).toContainText('saving (kWh)    not yet');
+  const compared = cell.locator('.run-compare');
+  await expect(compared.locator('.run-label')).toHaveText([
+    'Your run printed',
+    'The notebook printed',
+  ]);
+  await expect(compared.locator('.nb-output')).toBeVisible();
   const check = cell.getByRole('button', { name: 'Check my answer' });
   await check.click();
   await expect(said(cell)).toHaveText(
@@ -153,11 +159,15 @@ test('a package that nobody served is told by Python itself', async ({ page }) =
 test('a wheel that the site serves is loaded, and figures are shown', async ({ page }) => {
   await serveMatplotlib(page);
   const cell = await openExercise(page);
-  await run(cell, 'import matplotlib.pyplot as plt\nplt.plot([1, 2])\nprint("drawn")');
+  await run(
+    cell,
+    'import matplotlib.pyplot as plt\nplt.plot([1, 2])\nplt.title("Two points")\nprint("drawn")',
+  );
   await expect(output(cell)).toContainText('drawn');
   const figure = cell.getByRole('img');
   await expect(figure).toHaveAttribute('src', /^data:image\/svg\+xml/);
   await expect(figure).toHaveJSProperty('naturalWidth', 40);
+  await expect(figure).toHaveAccessibleName('Figure: Two points');
 });
 
 test('a wheel that was changed on the way is not taken', async ({ page }) => {

@@ -12,6 +12,11 @@ describe('the search index', () => {
   const read = (file: string) => readFileSync(join(folder, 'pagefind', file), 'utf8');
   const listed: SearchPage[] = JSON.parse(read('pages.json'));
 
+  const textOf = (file: string): { url: string; content: string } => {
+    const text = gunzipSync(readFileSync(join(folder, file))).toString('utf8');
+    return JSON.parse(text.slice(text.indexOf('{')));
+  };
+
   test('knows the text of every ready stage and of no other page', () => {
     const texts = [...files].filter((file) => /^pagefind\/fragment\//.test(file));
     expect(texts).toHaveLength(stages.filter(({ ready }) => ready).length);
@@ -19,13 +24,11 @@ describe('the search index', () => {
   });
 
   test('holds no option of a question, right or wrong', () => {
-    const texts = [...files]
-      .filter((file) => /^pagefind\/fragment\//.test(file))
-      .map((file) => gunzipSync(readFileSync(join(folder, file))).toString('utf8'))
-      .map((text) => JSON.parse(text.slice(text.indexOf('{'))) as { url: string; content: string });
+    const texts = [...files].filter((file) => /^pagefind\/fragment\//.test(file)).map(textOf);
     const wordsOf = (html: string) => html.replace(/<[^>]*>/g, '').trim();
     let asked = 0;
     for (const { url, content } of texts) {
+      expect(content, url).not.toMatch(/\bNot [−-]?\d[^ ]*:/);
       const html = readFileSync(join(folder, url, 'index.html'), 'utf8');
       for (const [, options = ''] of html.matchAll(/<ul class="check-options">(.*?)<\/ul>/gs)) {
         const plain = options
@@ -44,6 +47,13 @@ describe('the search index', () => {
     expect(known).toEqual(stages.map(({ path, ready }) => `${path} ${!ready}`).sort());
   });
 
+  test('has of every ready page the file that its id names, and of no other', () => {
+    for (const { path, planned, id } of listed) {
+      expect(files.has(`pagefind/fragment/${id}.pf_fragment`), path).toBe(!planned);
+      if (!planned) expect(textOf(`pagefind/fragment/${id}.pf_fragment`).url).toBe(`/${path}/`);
+    }
+  });
+
   test('knows of each page its track, module and kind', () => {
     expect(listed.filter((page) => Object.values(page).includes(''))).toEqual([]);
     expect(listed.find(({ path }) => path.endsWith('Module6/Topic1/Stage1'))).toEqual({
@@ -54,6 +64,7 @@ describe('the search index', () => {
       stage: 'Stage 1',
       kind: 'Lesson',
       planned: false,
+      id: expect.stringMatching(/^en_/),
     });
   });
 

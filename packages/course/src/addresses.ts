@@ -54,6 +54,7 @@ export const FIXED_PAGES: readonly string[] = [
   'map',
   'offline',
   'search',
+  'set-up-python',
   'write',
   'your-data',
 ];
@@ -148,6 +149,10 @@ const MOST_OF_AN_ADDRESS = 8_000;
 /** Where a reader says that something on a page is wrong. */
 export const reportUrl = (settings: Repositories, stage: Pick<Stage, 'title' | 'path'>): string =>
   formUrl(settings, 'wrong-content', `Wrong content: ${stage.title}`, { page: stage.path });
+
+/** Where learners ask each other, and those who write the lessons. */
+export const discussionsUrl = ({ repositories }: Repositories): string =>
+  `${repositories.site}/discussions`;
 
 /** The description for search results; a planned page says what it will teach. */
 export const stageDescription = (stage: Stage): string =>

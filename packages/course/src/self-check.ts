@@ -76,3 +76,50 @@ export function judgeNumber(
   if (nearest !== undefined) return { known: known.indexOf(nearest) };
   return (readings[0] ?? 0) < answer ? 'small' : 'large';
 }
+
+/**
+ * What went wrong with a number that no author foresaw, as far as the number itself says: the sign, a
+ * power of ten, or digits lost on the way. Undefined if it says nothing.
+ */
+export function slipOf(
+  readings: readonly number[],
+  { answer, tolerance }: { answer: number; tolerance: number },
+): string | undefined {
+  const value = readings[0] ?? 0;
+  if (value === 0 || answer === 0) return undefined;
+  if (isWithinTolerance(-value, answer, tolerance)) return 'The size is right, the sign is not.';
+  const zeros = Math.round(Math.log10(Math.abs(value / answer)));
+  const large = zeros > 0 ? 'large' : 'small';
+  if (zeros !== 0 && isWithinTolerance(value / 10 ** zeros, answer, tolerance))
+    return `The digits are right, but it is ${10 ** Math.abs(zeros)} times too ${large}: look at the units.`;
+  const isNear = Math.abs(value - answer) <= Math.max(5 * tolerance, Math.abs(answer) / 100);
+  return isNear ? 'It is near: round only at the end.' : undefined;
+}
+
+/** A number in a text, and what stands before one that is a result. */
+const NUMBER = /[+\u2212\u2013-]?\d(?:[\d\s\u00a0\u2009\u202f]*\d)?(?:\.\d+)?(?:e[+-]?\d+)?/gi;
+const RESULT = /(?:^|[=≈:]|\b(?:is|are|about|gives|makes|needs?|stays?|so))\s*$/i;
+
+/**
+ * An explanation without the answer that it begins with or ends in: 'the LSB is 2.0 / 1024', 'so 0.2 · 90
+ * + 0.8 · 60 = ?'. The texts are those of its nodes, in their order, and stay as many.
+ */
+export function withoutAnswer(
+  texts: readonly string[],
+  { answer, tolerance }: { answer: number; tolerance: number },
+): string[] {
+  let before = '';
+  const hidden = texts.map((text) => {
+    const other = text.replace(NUMBER, (number: string, at: number) => {
+      const value = authorNumber(number);
+      const isAnswer = value !== undefined && isWithinTolerance(value, answer, tolerance);
+      return isAnswer && RESULT.test(before + text.slice(0, at)) ? '?' : number;
+    });
+    before = (before + text).slice(-20);
+    return other;
+  });
+  const first = hidden.findIndex((text) => text.trim() !== '');
+  return hidden.map((text, at) =>
+    at === first ? text.replace(/^\s*(?:(?:About|Nearly) )?\?[^.:,;]{0,12}[.:]\s*/, '') : text,
+  );
+}

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { authorNumber, judgeNumber, knownValue, readNumbers } from '../src/self-check.ts';
+import {
+  authorNumber,
+  judgeNumber,
+  knownValue,
+  readNumbers,
+  slipOf,
+  withoutAnswer,
+} from '../src/self-check.ts';
 
 describe('a number as people type it', () => {
   test.each([
@@ -86,5 +93,37 @@ describe('a number is', () => {
 
   test('else too small or too large', () => {
     expect([judge(0.1), judge(0.4), judge(-5)]).toEqual(['small', 'large', 'small']);
+  });
+});
+
+describe('a wrong number that no author foresaw', () => {
+  test.each([
+    [-0.39, 0.39, 'The size is right, the sign is not.'],
+    [390, 0.39, 'The digits are right, but it is 1000 times too large: look at the units.'],
+    [0.0039, 0.39, 'The digits are right, but it is 100 times too small: look at the units.'],
+    [0.393, 0.39, 'It is near: round only at the end.'],
+    [0.5, 0.39, undefined],
+    [0, 0.39, undefined],
+    [1, 0, undefined],
+  ])('%d for %d: %s', (typed, answer, slip) => {
+    expect(slipOf([typed], { answer, tolerance: 0.001 })).toBe(slip);
+  });
+
+  test.each([
+    [620, ['620: the LSB is 2.0 / 1024 = 1.953 mV.'], ['the LSB is 2.0 / 1024 = 1.953 mV.']],
+    [
+      66,
+      ['66: ', '0.2 · 90 + 0.8 · 60', '=', '66', '.'],
+      ['', '0.2 · 90 + 0.8 · 60', '=', '?', '.'],
+    ],
+    [
+      0.9,
+      ['0.90: the ratio 3 becomes 9, and 9/10 = 0.90.'],
+      ['the ratio 3 becomes 9, and 9/10 = ?.'],
+    ],
+    [1, ['About 1: one less than ', '1 + 1', ' is 1.'], ['one less than ', '1 + 1', ' is ?.']],
+    [3, ['Count the gaps: there are 3.'], ['Count the gaps: there are ?.']],
+  ])('gets the way to %d without it', (answer, texts, hidden) => {
+    expect(withoutAnswer(texts, { answer, tolerance: 0 })).toEqual(hidden);
   });
 });

@@ -41,6 +41,47 @@ export const withoutDetours = (html: string, read: (address: string) => string):
     return target ? tag.replace(/[\w.-]+\.js/, target) : tag;
   });
 
+const STATIC = /(?:^|[;}\s])(?:import|export)\b[^;"'()]*["']\.\/([\w.-]+\.js)["']/g;
+
+/**
+ * Names in the head of a page the scripts of its own and what those begin with, so that a browser asks for
+ * them all at once and not one after the other.
+ */
+export function withPreloads(html: string, read: (address: string) => string): string {
+  const found = [...html.matchAll(MODULE)].map(([, address = '']) => address);
+  // What is found is looked through as well.
+  for (const address of found)
+    for (const [, name = ''] of read(address).matchAll(STATIC)) {
+      const other = address.replace(/[\w.-]+\.js$/, name);
+      if (!found.includes(other)) found.push(other);
+    }
+  const links = [...new Set(found)].map(
+    (address) => `<link rel="modulepreload" href="${address}">`,
+  );
+  return html.replace('</title>', (end) => end + links.join(''));
+}
+
+const IMG = /<img\b(?:"[^"]*"|[^">])*>/;
+
+/** Letters that a phone shows at once, with room for those in attributes. */
+const FIRST_SCREENS = 2_000;
+
+/**
+ * The first picture of a text is often the largest thing that is painted at first: it is fetched at once, unless
+ * it stands further down or is folded away.
+ */
+export function withFirstPicture(html: string): string {
+  const main = html.indexOf('<main');
+  const rest = html.slice(main);
+  const { 0: tag = '', index = 0 } = IMG.exec(rest) ?? {};
+  const before = rest.slice(0, index);
+  const letters = before.replace(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, '').length;
+  const folds = before.split('<details').length - before.split('</details>').length;
+  if (main < 0 || !tag || folds > 0 || letters > FIRST_SCREENS) return html;
+  const first = tag.replace(' loading="lazy"', ' fetchpriority="high"');
+  return html.slice(0, main) + before + first + rest.slice(index + tag.length);
+}
+
 /** A page without signs that nobody sees, which came by references or from outputs; scripts stay as they are. */
 export const withoutHidden = (html: string): string =>
   html
@@ -49,9 +90,9 @@ export const withoutHidden = (html: string): string =>
     .join('');
 
 /**
- * What Astro writes more of than a page needs. It runs before whatever weighs pages: hashes of all
+ * What Astro writes more of than a page needs, or too late. It runs before whatever weighs pages: hashes of all
  * scripts and styles of the site in the policy of each (40 bytes each that no packing makes smaller,
- * 0.4 kB of a lesson's 21), scripts that only load another, and signs that nobody sees.
+ * 0.4 kB of a lesson's 21), scripts that only load another, signs that nobody sees; and what is to be fetched first.
  */
 export function builtPages(): AstroIntegration {
   let base = '/';
@@ -68,7 +109,9 @@ export function builtPages(): AstroIntegration {
         for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
           if (!name.endsWith('.html')) continue;
           const html = readFileSync(join(folder, name), 'utf8');
-          writeFileSync(join(folder, name), trimPolicy(withoutDetours(withoutHidden(html), read)));
+          const direct = withoutDetours(withoutHidden(html), read);
+          const early = withFirstPicture(withPreloads(direct, read));
+          writeFileSync(join(folder, name), trimPolicy(early));
         }
       },
     },

@@ -48,7 +48,7 @@ export const CACHE = {
  */
 export const KEPT: readonly (readonly [cache: string, folders: readonly string[]])[] = [
   [CACHE.hashed, ['_astro', 'notebook-images', 'run']],
-  [CACHE.hashed, ['pagefind/filter', 'pagefind/fragment', 'pagefind/index']],
+  [CACHE.hashed, ['pagefind/fragment', 'pagefind/index']],
   [CACHE.pictures, ['figures', 'og']],
 ];
 
@@ -93,7 +93,7 @@ export const MEDIA_TYPES: Readonly<Record<string, readonly string[]>> = {
   'application/wasm': ['wasm'],
   'application/zip': ['zip', 'whl', 'apkg'],
   // Pagefind packs its index itself.
-  'application/octet-stream': ['pagefind', 'pf_meta', 'pf_index', 'pf_fragment', 'pf_filter'],
+  'application/octet-stream': ['pagefind', 'pf_meta', 'pf_index', 'pf_fragment'],
   'image/svg+xml': ['svg'],
   'image/png': ['png'],
   'image/webp': ['webp'],

@@ -1,8 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
-import type { PagefindIndex } from 'pagefind';
+import type { IndexFile, PagefindIndex } from 'pagefind';
+import type { SearchPage } from './pages.ts';
 import { printPhrases } from './spelling.ts';
 
 /** Folder of the index in the built site. */
@@ -16,7 +18,7 @@ const LEFT_OUT =
   'h1 .small-head .stage-facts .notebook-bar .nb-count .nb-output ' +
   'math[display="block"] button .filter .question-facts .sources .terms ' +
   // Wrong answers and what is said of them: an excerpt would print them as the page's own words.
-  '.check-options .check-reasons .check-why';
+  '.check-options .check-reasons .check-why [data-value]';
 
 /** A page that wants to be found, and what its code counts beside its sentences. */
 const BODY = 'data-pagefind-body';
@@ -52,7 +54,10 @@ async function addPages(index: PagefindIndex, site: string) {
       phrases.add(text.replace(/<[^>]+>/g, '').replace(/&#?\w+;/g, ' '));
     if (!html.includes(BODY)) continue;
     const url = `/${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`;
-    const content = html.replaceAll(CODE.tag, CODE.lighter).replaceAll(FORMULA, '…');
+    const content = html
+      .replaceAll(CODE.tag, CODE.lighter)
+      .replaceAll(FORMULA, '…')
+      .replaceAll('<sup>', '<sup>^'); // 7² is not 72
     check((await index.addHTMLFile({ url, content })).errors);
     count += 1;
   }
@@ -62,6 +67,25 @@ async function addPages(index: PagefindIndex, site: string) {
 async function save(file: string, content: Uint8Array | string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
+}
+
+/**
+ * Writes into `pages.json` what Pagefind calls each page, so that the search can rank all results by
+ * what it knows of their pages, and fetches the texts of the first alone. That the name stands in that
+ * of the file with the page's text, and how that file is packed, is not documented: a test holds it.
+ */
+async function addIds(site: string, files: readonly IndexFile[]): Promise<void> {
+  const ids = new Map<string, string>();
+  for (const { path, content } of files) {
+    const [, id] = /^fragment\/(.+)\.pf_fragment$/.exec(path) ?? [];
+    if (!id) continue;
+    const text = gunzipSync(content).toString('utf8');
+    ids.set(JSON.parse(text.slice(text.indexOf('{'))).url, id);
+  }
+  const file = join(site, FOLDER, 'pages.json');
+  const pages: SearchPage[] = JSON.parse(await readFile(file, 'utf8'));
+  const known = pages.map((page) => ({ ...page, id: ids.get(`/${page.path}/`) }));
+  await writeFile(file, JSON.stringify(known));
 }
 
 async function publish(site: string): Promise<string> {
@@ -77,6 +101,7 @@ async function publish(site: string): Promise<string> {
     check(late);
     const needed = files.filter(({ path }) => !NOT_NEEDED.test(path));
     for (const { path, content } of needed) await save(join(folder, path), content);
+    await addIds(site, files);
     await save(join(folder, 'words.txt'), printPhrases(phrases));
     // What a search needs before it has a query, for who keeps it: the rest stands in sub-folders.
     const shell = (await readdir(folder, { withFileTypes: true })).filter((file) => file.isFile());

@@ -13,6 +13,8 @@ export type SearchPage = {
   kind: string;
   /** True for a page that is not written yet: only its title can be found. */
   planned: boolean;
+  /** What Pagefind calls the page, if it is written: the build adds it. */
+  id?: string;
 };
 
 /** A choice among pages; an empty text is no choice. */
@@ -22,7 +24,7 @@ export type Filter = {
   kind: string;
 };
 
-/** Whether a page is among those that were chosen: what Pagefind does for the pages of its index. */
+/** Whether a page is among those that were chosen. */
 export const passes = (page: SearchPage, { place, kind }: Filter): boolean =>
   (place === '' || page.path.startsWith(`${place}/`)) && (kind === '' || page.kind === kind);
 
@@ -52,10 +54,25 @@ function titleMatch(query: string, title: string): 0 | 1 | 2 | 3 {
 /** Whether a title holds all words of a query: all that can be said of a page without the index. */
 export const isNamed = (query: string, title: string): boolean => titleMatch(query, title) > 0;
 
+/** A page that may answer, and how much of its text does. */
+export type Candidate = { page: SearchPage; score: number };
+
+/** Who looks a thing up wants to be taught before being asked. */
+const INTERVIEW = /^Interview questions/;
+const weighed = ({ page, score }: Candidate): number =>
+  INTERVIEW.test(page.title) || INTERVIEW.test(page.kind) ? score / 3 : score;
+
 /**
- * Puts the pages that a reader means by name first: a title that is the query, then titles that
- * hold it as a phrase, then titles that hold all its words (the last of which may still be being
- * typed), then the rest. Within each the order stays: it is Pagefind's.
+ * Puts the pages that a reader means by name first: a title that is one of the `readings` of a query,
+ * then titles that hold one as a phrase, then titles that hold all its words (the last of which may
+ * still be being typed), then the rest. Within each comes first whose text says most, interviews
+ * counting a third.
  */
-export const rank = <H extends { page: SearchPage }>(query: string, hits: readonly H[]): H[] =>
-  [...hits].sort((a, b) => titleMatch(query, b.page.title) - titleMatch(query, a.page.title));
+export function rank<C extends Candidate>(readings: readonly string[], all: readonly C[]): C[] {
+  const match = ({ page }: C) =>
+    Math.max(...readings.map((reading) => titleMatch(reading, page.title)));
+  return all
+    .map((one) => ({ one, key: [match(one), weighed(one)] as const }))
+    .sort((a, b) => b.key[0] - a.key[0] || b.key[1] - a.key[1])
+    .map(({ one }) => one);
+}

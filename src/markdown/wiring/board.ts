@@ -1,6 +1,6 @@
-import type { Element } from 'hast';
-import { type HeaderPin, LEFT_HEADER, RIGHT_HEADER } from '@a2z/course/wiring';
 import type { WiredPart } from '@a2z/course/wiring';
+import { type HeaderPin, LEFT_HEADER, RIGHT_HEADER } from '@a2z/course/wiring';
+import type { Element } from 'hast';
 import { element } from '../hast.ts';
 import { type Circuit, centred, colourOf, dot, frame, label, line, short } from './schematic.ts';
 import { wiresOf } from './wires.ts';

@@ -1,5 +1,5 @@
-import type { Element } from 'hast';
 import type { WiredPart } from '@a2z/course/wiring';
+import type { Element } from 'hast';
 import {
   arrow,
   button,

@@ -1,5 +1,5 @@
-import type { Element } from 'hast';
 import type { WiredPart } from '@a2z/course/wiring';
+import type { Element } from 'hast';
 import { element } from '../hast.ts';
 import { headers } from './board.ts';
 import { circuitOf } from './circuits.ts';

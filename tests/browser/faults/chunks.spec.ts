@@ -30,8 +30,8 @@ for (const [how, answer] of Object.entries(ANSWERS))
     faults.allow(ASKED_FOR);
     await page.route(TICKS, (route) => route.fulfill(answer));
     await page.goto(OUTLINE);
-    await expect(notice(page)).toHaveText(FAILED);
     await page.locator(FIRST).check();
+    await expect(notice(page)).toHaveText(FAILED);
     await page.unroute(TICKS);
     await notice(page).getByRole('button').click();
     await expect(notice(page)).toBeEmpty();
@@ -53,8 +53,8 @@ test('when the script of the ticks hangs, that is said after two minutes, not be
   await page.route(TICKS, hold);
   const asked = page.waitForRequest(TICKS);
   await page.goto(OUTLINE);
-  await asked;
   await page.locator(FIRST).check();
+  await asked;
   await page.clock.fastForward(110_000);
   await expect(notice(page)).toBeEmpty();
   await page.clock.fastForward(11_000);

@@ -34,7 +34,7 @@ const ISLANDS: Record<string, Case> = {
   TopicChecklist: {
     path: 'MLA2ZCourse/Modules/Module0/',
     at: 'stage-facts',
-    need: (page) => page.evaluate(() => scrollBy(0, 300)),
+    need: (page) => page.locator('input[data-stage]').first().check(),
     left: (page) => expect(page.locator('.topic a[href$="/Topic1/Stage1/"]')).toBeVisible(),
   },
 };

@@ -49,7 +49,7 @@ test('after a new deploy an open outline keeps its ticks, and a reload brings th
   await notice.getByRole('button', { name: 'Reload the page' }).click();
   const island = page.locator('astro-island[component-url*="TopicChecklist"]').first();
   await expect(island).toHaveAttribute('component-url', /-2\.js$/);
-  await island.scrollIntoViewIfNeeded();
+  await island.hover();
   await expect(island).not.toHaveAttribute('ssr');
   await expect(page.locator(FIRST)).toBeChecked();
   await expect(notice).toBeEmpty();

@@ -59,6 +59,7 @@ test('L7 a question is answered by keys: wrong, why, again, right, and nothing i
   await page.keyboard.press('Enter');
   await expect(said(choice)).toContainText('Not right.');
   await expect(said(choice)).toContainText(whyNot.slice(0, 40));
+  await expect(choice.locator('label').nth(wrong)).toContainText('✗ Not right');
   await expect(choice.getByText('Show the answer')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(choice.getByRole('button', { name: 'Try again' })).toBeFocused();
@@ -68,6 +69,8 @@ test('L7 a question is answered by keys: wrong, why, again, right, and nothing i
   for (let step = 0; step < right; step += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(said(choice)).toContainText(`Right. ${why.slice(0, 40)}`);
+  await expect(choice.locator('.check-mark')).toHaveText('✓ Right');
+  await expect(choice.getByRole('button', { name: 'Try again' })).toBeHidden();
   await expect.poll(() => cardsOf(page)).toEqual({ [name]: 1 });
   expect(sent).toEqual([]);
   expect(await shifts(page)).toBeLessThan(NO_JUMP);
@@ -85,11 +88,27 @@ test('L7 a number is read as people type it', async ({ page }) => {
   await field.fill(String(answer + 1e7));
   await field.press('Enter');
   await expect(said(number)).toContainText('Too large');
+  await expect(said(number)).toContainText('The way there:');
   await number.getByRole('button', { name: 'Try again' }).click();
   await expect(field).toBeFocused();
   await field.fill(`${String(answer).replace('.', ',').replace('-', '\u2212')} ${unit}`);
-  await field.press('Enter');
+  await number.getByRole('button', { name: 'Check' }).press('Enter');
   await expect(said(number)).toContainText('Right.');
+  await expect(number.getByText('Show the answer')).toBeFocused();
+});
+
+test('L7 the page counts what was right, below its last question', async ({ page }) => {
+  await page.goto(LESSON);
+  const all = await page.locator('main check-question').count();
+  const count = page.locator('main check-question').last().locator('.check-count');
+  const choice = first(page, 'choice');
+  const { right, wrong } = await facts(choice);
+  await press(page, choice.locator('.check-options > li').nth(wrong));
+  await choice.getByRole('button', { name: 'Check' }).click();
+  await expect(count).toHaveText(`0 of ${all} right, ${all - 1} to go.`);
+  await choice.getByRole('radio').nth(right).check();
+  await choice.getByRole('button', { name: 'Check' }).click();
+  await expect(count).toHaveText(`1 of ${all} right, ${all - 1} to go.`);
 });
 
 test('L7 a form that is awake has no axe violation, and goes on to the edge of no page', async ({

@@ -1,8 +1,6 @@
+import { isPin, LEFT_HEADER, RIGHT_HEADER, wiring } from '@a2z/course/wiring';
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
-import { LEFT_HEADER, RIGHT_HEADER } from '@a2z/course/wiring';
-import { isPin } from '@a2z/course/wiring';
-import { wiring } from '@a2z/course/wiring';
 import { eachElement, element, textOf } from '../../../src/markdown/hast.ts';
 import { wiringElement } from '../../../src/markdown/wiring/index.ts';
 

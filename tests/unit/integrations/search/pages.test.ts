@@ -37,9 +37,47 @@ describe('what is asked for comes in this order', () => {
     ['as it was, where titles say nothing', 'leakage', ['A', 'B', 'C']],
     ['as it was, where nothing is asked', '!!', ['B', 'A']],
   ])('%s', (_, query, titles) => {
-    const named = titles.map((title) => ({ page: { ...page, title } }));
+    const named = titles.map((title) => ({ page: { ...page, title }, score: 1 }));
     const found = /^as it was/.test(_) ? named : named.toReversed();
-    expect(rank(query, found).map((hit) => hit.page.title)).toEqual(titles);
+    expect(rank([query], found).map((hit) => hit.page.title)).toEqual(titles);
+  });
+
+  test.each([
+    [
+      'whose text says more',
+      [
+        ['A', 1],
+        ['B', 2],
+      ],
+      'B',
+    ],
+    [
+      'a lesson before an interview that says twice as much',
+      [
+        ['Interview questions: A', 2],
+        ['B', 1],
+      ],
+      'B',
+    ],
+    [
+      'an interview that says much more',
+      [
+        ['A', 1],
+        ['Interview questions: B', 4],
+      ],
+      'Interview questions: B',
+    ],
+    [
+      'a title that is another reading',
+      [
+        ['A', 9],
+        ['Handling missing values', 1],
+      ],
+      'Handling missing values',
+    ],
+  ] as const)('%s', (_, found, first) => {
+    const all = found.map(([title, score]) => ({ page: { ...page, title }, score }));
+    expect(rank(['nan', 'missing values'], all)[0]?.page.title).toBe(first);
   });
 });
 

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import {
+  withFirstPicture,
+  withPreloads,
+} from '../../../../src/integrations/hosting/built-pages.ts';
+
+const page = (main: string, end = '') =>
+  `<html><head><title>T</title></head><body><main><h1>T</h1>${main}</main>${end}</body></html>`;
+const picture = '<img src="/a.svg" alt="a > b" loading="lazy" decoding="async">';
+
+describe('the first picture of a page', () => {
+  const first = (html: string) => /<img.*?async">/s.exec(withFirstPicture(html))?.[0];
+
+  test('is fetched at once, and no other', () => {
+    const html = withFirstPicture(page(`<p>Text.</p>${picture}${picture}`));
+    expect(html.match(/fetchpriority="high"/g)).toHaveLength(1);
+    expect(html.match(/loading="lazy"/g)).toHaveLength(1);
+    expect(html.indexOf('fetchpriority')).toBeLessThan(html.indexOf('lazy'));
+  });
+
+  test.each([
+    ['stands further down', `<p>${'Text. '.repeat(400)}</p>${picture}`],
+    ['is folded away', `<details><summary>More</summary>${picture}</details>`],
+  ])('waits where it %s', (_, main) => {
+    expect(first(page(main))).toBe(picture);
+  });
+
+  test('is found after a fold, whatever styles stand before it', () => {
+    const before = `<style>${'a{} '.repeat(900)}</style><details><summary>More</summary></details>`;
+    expect(first(page(before + picture))).toContain('fetchpriority="high"');
+  });
+});
+
+test('a page names in its head each script that its own begin with, once', () => {
+  const files: Record<string, string> = {
+    '/_astro/stage.js': 'import{a as e}from"./site.js";import"./dom.js";e();',
+    '/_astro/site.js': 'import"./dom.js";const o=()=>import("./late.js");export{o as a};',
+    '/_astro/dom.js': 'export const x=1;',
+  };
+  const html = withPreloads(
+    page('', '<script type="module" src="/_astro/stage.js"></script>'),
+    (address) => files[address] ?? '',
+  );
+  const named = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, at]) => at);
+  expect(named).toEqual(['/_astro/stage.js', '/_astro/site.js', '/_astro/dom.js']);
+  expect(html.indexOf('modulepreload')).toBeLessThan(html.indexOf('<body'));
+});
