@@ -38,3 +38,19 @@ for x in (-2, 2):
     d.text(at(x, 0)[0], 240, str(x), anchor="middle")
 d.text(290, 240, "x", anchor="middle")
 d.save(__file__)
+
+d = Drawing("symmetry", 280, "Two nodes, one function",
+            "A ReLU node with weight 2, bias -2 and output weight 3, and "
+            "one with 4, -4 and 1.5. Both lead to the same curve: zero "
+            "up to x = 1, then rising with slope 6.")
+d.box(8, 56, 160, 56, "3 · relu(2x - 2)", "blue", bold=True)
+d.box(8, 180, 160, 56, "1.5 · relu(4x - 4)", "rust", bold=True)
+d.arrow((168, 84), (208, 130), colour="blue")
+d.arrow((168, 208), (208, 162), colour="rust")
+d.line([(206, 190), (332, 190)], "grey", width=1)
+d.line([(210, 190), (262, 190), (310, 60)], "green", width=3)
+d.dot(262, 190, "green")
+d.text(262, 212, "1", anchor="middle")
+d.text(284, 64, "slope 6", anchor="end", colour="green")
+d.text(14, 268, "inner weights times 2, outer half")
+d.save(__file__)

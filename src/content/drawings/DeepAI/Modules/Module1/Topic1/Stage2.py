@@ -73,3 +73,45 @@ d.text(310, 206, "w1")
 d.text(14, 78, "w2")
 d.text(14, 280, "Along the blue line no row notices.")
 d.save(__file__)
+
+# Two standard deviations of the estimates, by Statement 3's S.
+from math import cos, pi, sin, sqrt  # noqa: E402
+
+content = Path(__file__).resolve().parents[5]
+sys.path.insert(0, str(content / "tools"))
+from page import FENCE, printed  # noqa: E402
+
+stage = (content / "stages" / Path(__file__).resolve().relative_to(
+    content / "drawings")).with_suffix(".mdx")
+names = {}
+for language, _, code in FENCE.findall(stage.read_text()):
+    if language == "python" and "ratios" not in names:
+        printed(code, names)
+s11 = names["s11"]
+
+d = Drawing("ellipses", 346, "Estimates of two weights",
+            "Three ellipses round (1, 1), two standard deviations of the "
+            "least-squares weights. For r = 0 a small circle; for r = "
+            "0.9 longer along the falling diagonal; for r = 0.99 ten "
+            "times as long as the circle there, and no wider along the "
+            "rising one.")
+
+
+def weights(w1, w2):
+    """w1 from -1.6 to 3.6, in pixels."""
+    return round(170 + 58 * (w1 - 1), 1), round(178 - 58 * (w2 - 1), 1)
+
+
+for corr, colour in ((0.99, "rust"), (0.9, "green"), (0, "blue")):
+    along = 2 / sqrt(s11 * (1 + corr))       # in the direction (1, 1)
+    across = 2 / sqrt(s11 * (1 - corr))      # in the direction (1, -1)
+    ring = [(1 + (along * cos(t) + across * sin(t)) / sqrt(2),
+             1 + (along * cos(t) - across * sin(t)) / sqrt(2))
+            for t in (pi * k / 24 for k in range(49))]
+    d.line([weights(*w) for w in ring], colour, width=2)
+d.dot(*weights(1, 1), radius=4)
+d.text(96, 76, "r = 0.99", colour="rust")
+d.text(196, 140, "r = 0", colour="blue")
+d.text(52, 166, "r = 0.9", colour="green")
+d.text(326, 336, "w1 to the right, w2 upwards", anchor="end")
+d.save(__file__)

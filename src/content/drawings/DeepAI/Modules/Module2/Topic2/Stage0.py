@@ -43,3 +43,29 @@ d.text(40, 128, "± 0.04", colour="blue")
 d.text(40, 52, "± 0.04", colour="rust")
 d.text(14, 290, "width in z: 0.3 and 2.3")
 d.save(__file__)
+
+d = Drawing("foot", 320, "One foot, three ceilings",
+            "Three curves A sigma(w x + b) + c with A = 1, 2 and 4 from "
+            "x = -4 to 4. Up to x = -1, where the data end, they lie on "
+            "each other; at x = 3 they are at 1.29, 2.26 and 4.10.")
+
+
+def spot(x, y):
+    """x from -4 to 4, y from 0 to 4.5, in pixels."""
+    return round(30 + 36 * (x + 4), 1), round(270 - 50 * y, 1)
+
+
+d.box(30, 50, 108, 220, colour="grey")
+d.line([spot(-4, 0), spot(4.2, 0)], "grey")
+for A, w, b, colour, dashed in ((1, 1.62, 0.32, "rust", False),
+                                (4, 1.45, -1.4, "green", True),
+                                (2, 1.5, -0.6, "blue", False)):
+    d.line([spot(k / 4, A / (1 + math.exp(-(w * k / 4 + b))) + 0.3)
+            for k in range(-16, 17)], colour, dashed=dashed, width=2)
+d.text(84, 74, "data", anchor="middle")
+d.text(250, 72, "A = 4", anchor="end", colour="green")
+d.text(334, 178, "A = 2", anchor="end", colour="blue")
+d.text(334, 226, "A = 1", anchor="end", colour="rust")
+for x in (-4, -1, 3):
+    d.text(spot(x, 0)[0], 290, str(x), anchor="middle")
+d.save(__file__)

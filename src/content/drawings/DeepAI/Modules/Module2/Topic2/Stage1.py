@@ -32,3 +32,53 @@ d.text(120, 246, "-1", anchor="middle")
 d.text(224, 246, "2", anchor="middle")
 d.text(14, 280, "1 - 2x + 2 relu(x + 1) + 2 relu(x - 2)")
 d.save(__file__)
+
+# What three of the sixty starts drew: the code of the page, run again.
+content = Path(__file__).resolve().parents[5]
+sys.path.insert(0, str(content / "tools"))
+from page import FENCE, printed
+
+stage = (content / "stages" / Path(__file__).resolve().relative_to(
+    content / "drawings")).with_suffix(".mdx")
+names = {}
+for language, _, code in FENCE.findall(stage.read_text()):
+    if language == "python" and "runs" not in names:
+        printed(code, names)
+value, low, high = names["value"], names["low"], names["high"]
+forms = {seed: names["merged"](names["on_domain"](
+    names["canonical"](*names["runs"][seed]), low, high), 0.3)
+    for seed in (0, 1, 16)}
+
+d = Drawing("starts", 350, "41 points, three starts",
+            "41 points fall to -0.5 at x = -1, stay there until 1 and "
+            "rise. The line of start 1 goes through them with kinks at "
+            "-1 and 1, start 0 draws the same with kinks at -1.41, -1, "
+            "0.57 and 1.01. The line of start 16 has one kink, at -0.47, "
+            "and lies up to 0.7 above or below the points.")
+
+
+def spot(x, y):
+    """x from -3.2 to 3.2, y from -1.5 to 4, in pixels."""
+    return round(170 + 49 * float(x), 1), round(210 - 40 * float(y), 1)
+
+
+d.line([spot(-3.2, -1.6), spot(3.2, -1.6)], "grey")
+for x in (-2, -1, 0, 1, 2):
+    d.line([spot(x, -1.6), spot(x, -1.5)], "grey")
+    d.text(spot(x, 0)[0], spot(0, -1.6)[1] + 18, str(x), anchor="middle")
+for seed, colour, width in ((1, "blue", 3), (16, "rust", 3)):
+    bends = [low, *(t for t, _ in forms[seed][2]), high]
+    d.line([spot(x, value(forms[seed], x)) for x in bends], colour,
+           width=width)
+for x, y in names["points"][::2]:
+    d.dot(*spot(x, y), radius=3)
+d.text(196, 96, "start 16", colour="rust", bold=True)
+d.text(196, 116, "one kink, no fit", colour="rust")
+for row, (seed, colour) in enumerate(((1, "blue"), (0, "green"),
+                                      (16, "rust"))):
+    y = 306 + 16 * row
+    d.text(2, y + 5, f"start {seed}", colour=colour)
+    for t, _ in forms[seed][2]:
+        d.dot(spot(t, 0)[0], y, colour=colour, radius=4)
+d.text(338, 311, "kinks", anchor="end")
+d.save(__file__)

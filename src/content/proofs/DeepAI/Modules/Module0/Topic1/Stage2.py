@@ -92,6 +92,11 @@ assert node(6, -6, 1, 1.5) == 3 != node(3, -6, 2, 1.5)
 assert isclose(0.2 / sqrt(100), 0.02) and 0.2 / sqrt(25) == 0.04
 assert isclose(0.2 / 100, 0.002)
 
+# Figure 2: two ReLU nodes, one function, with its kink at 1.
+for x in (-3, 0, 1, 1.5, 2, 40):
+    assert 3 * max(2 * x - 2, 0) == 1.5 * max(4 * x - 4, 0)
+    assert 3 * max(2 * x - 2, 0) == 6 * max(x - 1, 0)
+
 # The exercise.
 assert isclose(size(0.001, -0.002, -10, 10), 0.012)
 assert isclose(0.001 * 10 - 0.002, 0.008)
@@ -99,4 +104,4 @@ assert isclose(0.001 * 1000 - 0.002, 0.998)
 assert isclose(size(-0.001, 0.003, -10, 10), 0.013)
 assert isclose(size(-0.001, 0.003, -17, 17), 0.02)
 
-# Tested: {"source":"7696105d4b2100ba65725772356830f72819917c886b4c871abfd39d687db8f6","page":"ea6d4a1cce832b46cd0ecbbbef21f9f395abb4f1877b07f86261c557398c7684","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-24"}}
+# Tested: {"source":"834d2fd7f9daa46d7a69138df97c9150c6f1d3f5fed5e394aa1a312d735fbd56","page":"ea6d4a1cce832b46cd0ecbbbef21f9f395abb4f1877b07f86261c557398c7684","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":2}}

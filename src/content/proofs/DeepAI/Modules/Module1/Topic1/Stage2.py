@@ -43,6 +43,14 @@ assert sqrt(3**2 + 4**2) == 5 and dot((3, 4), (4, -3)) == 0
 assert [round(1 / (1 - r * r), 1) for r in (0, 0.9)] == [1, 5.3]
 assert round(1 / (1 - 0.99**2)) == 50
 assert all(abs(q - 1) < 0.06 for q in names["ratios"])
+# Figure 2: S = s11 (1, r; r, 1) stretches (1, -1) by s11 (1 - r) and
+# (1, 1) by s11 (1 + r); half axes against those of the circle.
+for corr, longer in ((0.9, 3.2), (0.99, 10.0)):
+    for sign, factor in ((-1, 1 - corr), (1, 1 + corr)):
+        assert abs(1 + corr * sign - factor) < 1e-12
+        assert abs(corr + sign - sign * factor) < 1e-12
+    assert round((1 - corr) ** -0.5, 1) == longer
+    assert (1 + corr) ** -0.5 < 1
 assert round(0.06 * sqrt(2 * 1999)) == 4
 assert 7 < 1 / sqrt(1 - 0.99**2) < 7.2 and len(names["first"]) == 2000
 
@@ -132,4 +140,4 @@ assert isclose(6 / 5 * 2, 2.4) and isclose(6 / 5 * -1, -1.2)
 assert 0.05 < 2 / hessian_top([1, 2, 3], 2) and 1 + 2 * 2 == 5
 print("from zero, gradient descent ends at the smallest solution")
 
-# Tested: {"source":"107f6f4a278e7f412bae68caec545747c3158a8169f8bde8bbd2684720dbbe39","page":"1f640b8c6ba448c6e6d255d71e503d840611e282cd95d04c63fd9ec1ae23763c","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-24"}}
+# Tested: {"source":"7f23cc74b7761ff6ae6f314dbb4e9c42585503063db36987aff8a2b87607dfe4","page":"1f640b8c6ba448c6e6d255d71e503d840611e282cd95d04c63fd9ec1ae23763c","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":4}}

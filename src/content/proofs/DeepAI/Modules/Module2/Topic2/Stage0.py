@@ -143,6 +143,20 @@ for end, largest, se_a, se_w, with_w, with_b in table:
     assert abs(corr[0, 1] - with_w) < 0.0051
     assert abs(corr[0, 2] - with_b) < 0.0051
 
+# Figure 2: other ceilings that fit the foot.
+def curve(x, A, w, b):
+    return A / (1 + np.exp(-(w * x + b))) + 0.3
+
+
+x = np.linspace(-4, -1, 41)
+for A, w, b, gap, ahead in ((1, 1.62, 0.32, 0.0017, 1.29),
+                            (2, 1.5, -0.6, 0, 2.26),
+                            (4, 1.45, -1.4, 0.0005, 4.10)):
+    off = curve(x, A, w, b) - curve(x, 2, 1.5, -0.6)
+    assert round(math.sqrt((off ** 2).mean()), 4) == gap
+    assert round(float(curve(3, A, w, b)), 2) == ahead
+assert 3 < 4.10 / 1.29 < 3.3
+
 # Mistakes and checks.
 assert round(logit(0.999), 1) == 6.9
 assert round((logit(0.1) - logit(0.9)) / (3.197 - 1), 2) == -2
@@ -163,4 +177,4 @@ assert round(logit(0.9820), 1) == 4 and round(logit(0.6225), 1) == 0.5
 assert not 0 < 1.003 < 1 and 0.97 < 1
 print("all numbers of the page hold")
 
-# Tested: {"source":"6bfa318bc223488a713c8c71babec8d0ac7dc39471aa619eae890ad4693f8f78","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":17}}
+# Tested: {"source":"5a821ee36e8e49c445cf95aa32b0053a54a99665489f56a812f2e3ac1973678b","page":"d6299f9b1eef7427c5321c9c68e2ffd0d7342ceedafce506e73e245687524594","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":40}}

@@ -48,42 +48,30 @@ sums = {sum(some) for k in range(3)
         for some in combinations([2, 2], k)}
 assert 2 in sums and 1 not in sums
 
-# Eight runs, four of them on the page: exact, folded, merged,
-# recovered.
+# Four runs of the page: exact, folded, merged; what each ends in.
 truth, points, runs = names["truth"], names["points"], names["runs"]
-assert len(runs) == 4
-runs = [*runs, *(names["train"](points, 4, seed)
-                 for seed in range(4, 8))]
 low, high = names["low"], names["high"]
+assert list(runs) == [0, 1, 3, 16] and (len(points), low, high) == (
+    41, -F(28, 10), F(28, 10))
 assert truth == (F(-5, 2), -2, [(-1, 2), (1, F(3, 2))])
-assert (len(points), len(runs), low, high) == (41, 8, -F(28, 10), -low)
-passed, costs, finals = [], {}, {}
-for seed, run in enumerate(runs):
+costs, finals = {}, {}
+for seed, run in runs.items():
     full = canonical(*run)
     short = on_domain(full, low, high)
     assert largest_gap(full, short, low, high) == 0
     final = finals[seed] = merged(short, 0.3)
     costs[seed] = float(largest_gap(short, final, low, high))
-    rms = math.sqrt(sum((network(*run, x) - y) ** 2
-                        for x, y in points) / 41)
-    assert rms <= 0.025
-    assert largest_gap(final, truth, low, high) < 0.1
     # the gap at kinks and ends is not exceeded on a grid
     grid = max(abs(value(final, F(k, 50)) - value(truth, F(k, 50)))
                for k in range(-140, 141))
     assert grid <= largest_gap(final, truth, low, high)
-    if len(final[2]) == 2 and all(
-            abs(t - t0) < 0.1 and abs(g - g0) < 0.1
-            for (t, g), (t0, g0) in zip(final[2], truth[2])):
-        passed.append(seed)
-assert passed == [1, 2, 3, 4, 5, 6, 7] and len(finals[0][2]) == 4
 gap0 = float(largest_gap(finals[0], truth, low, high))
-assert round(gap0, 3) == 0.022
-assert [s for s in costs if costs[s] > 0] == [3, 5]
-assert round(max(costs.values()), 3) == 0.039
-two = {tuple(f"{float(n):.2f}" for n in (*f[:2], *sum(f[2], ())))
-       for s, f in finals.items() if s in (1, 2, 6, 7)}
-assert len(two) == 1
+assert round(gap0, 3) == 0.022 and len(finals[0][2]) == 4
+assert [s for s in costs if costs[s] > 0] == [3]
+assert round(costs[3], 3) == 0.039
+same = {tuple(f"{float(n):.2f}" for n in (*f[:2], *sum(f[2], ())))
+        for f in (finals[1], finals[3])}
+assert len(same) == 1
 assert [round(float(g), 2) for _, g in finals[0][2]] \
     == [0.07, 1.91, 0.10, 1.43]
 
@@ -111,16 +99,12 @@ for x, y in ((-4, 2 * -4 - 5), (2, 5 * 2 - 8), (5, 3 * 5 - 2)):
     assert network(task, 1, x) == y
 further = [(-2, 4, 1), (1, -2, -2), (1, 1, F(1, 2))]
 assert canonical(further, 0) == (4, -2, [(-1, F(1, 2))])
-# A claim up to 3: a third kink at 2.98, of about -1.5, in three runs.
-late = {seed: sum(g for t, g in names["canonical"](*run)[2]
-                  if F(14, 5) < t < 3)
-        for seed, run in enumerate(runs)}
-assert {s for s, g in late.items() if g} == {1, 3, 7}
-for seed in (1, 3, 7):
-    form = names["canonical"](*runs[seed])
-    assert abs(float(late[seed]) + 1.5) < 0.05
-    assert all(abs(float(t) - 2.98) < 0.015
-               for t, _ in form[2] if F(14, 5) < t < 3)
+# A claim up to 3: a third kink at 2.98, of about -1.5, in two runs.
+for seed in (1, 3):
+    late = [(float(t), float(g)) for t, g in canonical(*runs[seed])[2]
+            if F(14, 5) < t < 3]
+    assert abs(sum(g for _, g in late) + 1.5) < 0.05
+    assert late and all(abs(t - 2.98) < 0.015 for t, _ in late)
 assert abs(3 * (0.54 - 0.50) - 0.12) < 1e-12
 assert round((0.50 * 3 - 0.54 * 2.9) / (3 - 2.9), 2) == -0.66
 
@@ -151,8 +135,9 @@ def near_to(value, shown):
     return round(value, 3) == shown
 
 
-sixty = [*runs, *(names["train"](points, 4, seed)
-                  for seed in range(8, 60))]
+train = names["train"]
+sixty = [train(points, 4, seed) for seed in range(60)]
+assert all(sixty[seed] == run for seed, run in runs.items())
 for nodes, c in sixty:                   # exact, at the 101 points
     form, c = canonical(nodes, c), F(c)
     nodes = [tuple(map(F, node)) for node in nodes]
@@ -170,6 +155,36 @@ assert [len(found) for found in count.values()] == [14, 10, 36]
 assert wilson(14, 60) == (14, 35) and wilson(10, 60) == (9, 28)
 assert wilson(36, 60) == (47, 71) and 14 + 10 + 36 == 60
 assert round(100 * 10 / 46) == 22 and 60 - 14 == 46
+# The fourteen failures draw four lines.
+lines = {(round(e[1], 2), e[2]) for e in count["no fit"]}
+assert len(lines) == 4
+
+
+def dead(run):
+    """Is some node closed on all the points?"""
+    return any(all(w * x + b <= 0 for x, _ in points)
+               for w, b, _ in run[0])
+
+
+closed = [e[0] for e, run in zip(ends, sixty) if dead(run)]
+assert closed.count("no fit") == 14
+assert closed.count("recovered") == 20
+
+# The same sixty starts with two and with eight nodes.
+for width, tally in ((2, [49, 0, 11]), (8, [2, 50, 8])):
+    found = [outcome(train(points, width, seed))[0]
+             for seed in range(60)]
+    assert [found.count(kind) for kind in count] == tally, width
+
+# Another noise, seeds 5 and 6: the shares stay in the intervals.
+for seed in (5, 6):
+    noise = names["random"].Random(seed)
+    points = [(x, float(value(truth, x)) + noise.gauss(0, 0.02))
+              for x, _ in names["points"]]
+    found = [outcome(train(points, 4, start))[0]
+             for start in range(60)]
+    tally = [found.count(kind) for kind in count]
+    assert tally == {5: [17, 10, 33], 6: [14, 10, 36]}[seed]
 print("of sixty starts 36 are recovered")
 
-# Tested: {"source":"5c0cbb38558f983189dc64606c7d1be312215eac0d392074bab820c02a9e3d5f","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":82}}
+# Tested: {"source":"aea97f88fce88c71fa6d9a5c7c93341b7fdf9c3bb9ecad66680045cede6d972e","page":"362ca07479f316c4c9e3fd0ac2d7577e5066da5f28f98397ebe175703f2a4e7b","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":358}}

@@ -132,6 +132,33 @@ for *x, _ in rows:
     there = names["score32"]((*names["w"], names["b"]), *x)
     assert float(a * x1 + d * x2 + e) == there
 
+# Fused: a product and the addition behind it are rounded together.
+f32 = names["f32"]
+for constants, limit in (((*names["w"], names["b"]), 1e-4),
+                         (names["short"], 1e-3)):
+    a, d, e = (F(f32(v)) for v in constants)
+    for x1, x2 in names["places"]:
+        u, v = F(f32(x1)), F(f32(x2))
+        ways = (a * u + F(f32(float(d * v + e))),
+                a * u + F(f32(float(d * v))) + e)
+        for way in ways:
+            assert abs(f32(float(way)) - raw(x1, x2)) < limit
+
+# Figures 1 and 4: three flowers of each kind on the wrong side; in
+# four regions runs a piece of the boundary.
+assert [sum((raw(*x) > 0) != kind for *x, kind in rows if kind == side)
+        for side in (0, 1)] == [3, 3]
+pieces = 0
+for on in counts:
+    p, q, s = map(float, affine(nodes, names["bias"], on))
+    size = math.hypot(p, q)
+    line = [((-p * s / size - q * t / 400) / size,
+             (-q * s / size + p * t / 400) / size)
+            for t in range(-2000, 2001)] if size else []
+    pieces += any(max(map(abs, x)) <= 2 and pattern(nodes, *x) == on
+                  for x in line)
+assert pieces == 4
+
 # Operations and constants of the table; numbers of regions.
 assert 3 * 2 + 3 == 9 and 6 + 2 == 8 and 7 * 3 + 9 == 30
 assert 3 * 3 + 3 + 1 == 13 and 2 + 2 + 2 + 1 == 7
@@ -157,4 +184,4 @@ assert (w1, w2, b0) == (F(6, 10), -F(1, 10), -F(11, 10))
 assert (-w1 / w2, -b0 / w2) == (6, -11)
 print("all numbers of the page hold")
 
-# Tested: {"source":"bb4714339ed2fd47b1580632dce7cecb51fd8e81888ad9f6ff7bb88c715dd435","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":33}}
+# Tested: {"source":"3fe4f6d2e6e6d9a05736574509de8624afd9ab2dd7993aaa912c3a2e5175efe9","page":"0bdc46175a1f1a0634d7b90399bfe930b99a22450e486a1048e915d101ec0eaa","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":31}}

@@ -189,4 +189,4 @@ assert 2**14 == 16384
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"0de47505ce5253ec53dcd8dd7c3a8d94510b2e520fe296dc78461e7319ee6f12","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":126}}
+# Tested: {"source":"0de47505ce5253ec53dcd8dd7c3a8d94510b2e520fe296dc78461e7319ee6f12","page":"b68cc808d374292915e2451d393ba8d64f95c00383bbd523b7fd2871ea743481","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":126}}

@@ -64,6 +64,12 @@ assert isclose(0.1**2 / 6 * 3 / (8 * 2**2.5), printed[1][1],
 eps = 2.0**-52
 assert 1 + eps > 1 and 1 + eps / 2 == 1
 assert f"{eps:.0e}" == "2e-16"
+# Shorter floats; bfloat16 has 8 bits of exponent and 7 of fraction.
+assert f"{np.finfo(np.float16).eps:.3f}" == "0.001"
+assert np.finfo(np.float16).max == 65_504
+assert f"{2.0**-7:.3f}" == "0.008"
+assert f"{(2 - 2.0**-7) * 2.0**127:.0e}" == "3e+38"
+assert f"{np.finfo(np.float32).max:.0e}" == "3e+38"
 assert f"{sqrt(eps):.1e}" == "1.5e-08"
 assert f"{eps ** (1 / 3):.0e}" == "6e-06"
 # 'half of the digits', 'ten or eleven': error eps / h at the best h
@@ -111,6 +117,20 @@ for curve, low, high in [(abs(x), -1, 1), (np.maximum(0, x), 0, 1),
                          (np.maximum(x, 3 * x), 1, 3)]:
     for m in np.linspace(-4, 4, 81).round(1):
         assert (m * x <= curve + 1e-12).all() == (low <= m <= high)
+
+# Soft thresholding against plain steps of the same length, 0.05
+def soft(w, length):
+    return np.sign(w) * max(0.0, abs(w) - length)
+
+
+assert soft(0.03, 0.05) == 0 and isclose(soft(0.12, 0.05), 0.07)
+for w in (0.03, 0.12, -0.04, 0.26, -0.31, 0.011, 0.07, -0.22, 1.01,
+          -0.99):
+    plain = thresholded = w
+    for _ in range(30):
+        plain -= 0.05 * np.sign(plain)
+        thresholded = soft(thresholded, 0.05)
+    assert thresholded == 0 != plain and abs(plain) < 0.05
 
 # --- Integrals ---
 assert isclose(sum(v / 50 for v in range(50)), 24.5)
@@ -181,4 +201,4 @@ for h in (0.1, 0.05):                            # errors by expansion
     assert isclose(forward(lambda x: x**3, 2.0, h) - 12, 6 * h + h * h)
     assert isclose(central(lambda x: x**3, 2.0, h) - 12, h * h)
 
-# Tested: {"source":"eb4bab5cf98aa98da710142b67342b2639df9e211d48f81837905afcdd21c273","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1,"stable":"2026-11-23"}}
+# Tested: {"source":"91c3af65d8dff293a6fedc319c2ecb8224001faecb5ef2bad427d24049321ed1","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":2}}
