@@ -18,6 +18,8 @@ export type Result = {
   /** Path of its stage. */
   path: string;
   seconds: number;
+  /** The most memory that its kernel held, where that is known. */
+  megabytes?: number | undefined;
   /** `moved`: a trial printed something else than the file says. */
   outcome: 'same' | 'moved' | 'written' | 'skipped' | 'failed';
   /** For a failure: cell and error, as a sentence. */
@@ -51,13 +53,14 @@ export async function executeOne(path: string, options: RunOptions): Promise<Res
   if (options.changed && !isChanged(json)) return { path, seconds: 0, outcome: 'skipped' };
   const {
     seconds,
+    megabytes,
     json: after,
     failure,
   } = await telling(FOLDERS.notebook(path), () => runNotebook(options.python, file));
   if (failure) return failed(failureText(failure), seconds);
-  if (options.trial) return trialOf(path, seconds, movedIn(json, after));
+  if (options.trial) return trialOf(path, { seconds, megabytes }, movedIn(json, after));
   const versions = await askVersions(options.python, importedModules(codeOf(json)));
-  const run = { ...versions, seconds, date: options.date };
+  const run = { ...versions, seconds, megabytes, date: options.date };
   const text = textAfter(json, mergeRun(json, after), run);
   if (text === bytes.toString('utf8')) return { path, seconds, outcome: 'same' };
   if (!bytes.equals(await readFile(file)))
@@ -69,10 +72,14 @@ export async function executeOne(path: string, options: RunOptions): Promise<Res
   return { path, seconds, outcome: 'written' };
 }
 
-const trialOf = (path: string, seconds: number, moved: string[]): Result =>
+const trialOf = (
+  path: string,
+  took: Pick<Ran, 'seconds' | 'megabytes'>,
+  moved: string[],
+): Result =>
   moved.length > 0
-    ? { path, seconds, outcome: 'moved', moved }
-    : { path, seconds, outcome: 'same' };
+    ? { path, ...took, outcome: 'moved', moved }
+    : { path, ...took, outcome: 'same' };
 
 /** What a run prints otherwise than the file says; a cell that tells its versions always does. */
 function movedIn(json: NotebookJson, ran: unknown): string[] {
@@ -106,7 +113,13 @@ export function closing(results: readonly Result[]): string {
 }
 
 /** How a notebook ran: its JSON with new outputs, or where and why it stopped. */
-type Ran = { seconds: number; json?: unknown; failure?: Failure | undefined };
+type Ran = {
+  seconds: number;
+  /** The most memory that its kernel held; undefined where the system does not say. */
+  megabytes?: number | undefined;
+  json?: unknown;
+  failure?: Failure | undefined;
+};
 type Failure = { cell?: number; why: string };
 
 /** 'Cell 7: ValueError: no such column'. */
@@ -114,6 +127,24 @@ export const failureText = ({ cell, why }: Failure): string =>
   `${cell ? `Cell ${cell}: ` : ''}${why}`;
 
 const LOOK = fileURLToPath(new URL('../src/content/notebooks/matplotlibrc', import.meta.url));
+
+/** Written by the kernel when it ends, into the folder in which it runs: megabytes. Windows does not say them. */
+const HELD = 'held.txt';
+
+/** Settings of the kernel: figures as SVG, and at its end the memory that it held. */
+export const kernelConfig = (file: string): string => `c = get_config()
+c.InlineBackend.figure_formats = {'svg'}
+import atexit, sys
+def tell_held():
+    try:
+        import resource
+    except ImportError:
+        return
+    held = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    with open(${JSON.stringify(file)}, "w") as file:
+        file.write(str(round(held / (1e6 if sys.platform == "darwin" else 1e3))))
+atexit.register(tell_held)
+`;
 
 /** Seconds that one cell may take. */
 const TIMEOUT = 300;
@@ -160,7 +191,9 @@ export async function runNotebook(
         failure: { why: lastLine(said) || `nbconvert ended with exit code ${code}.` },
       };
     const json: unknown = JSON.parse(await readFile(output, 'utf8'));
-    return { seconds, json, failure: firstFailure(json, timeout) };
+    const megabytes =
+      Number(await readFile(join(folder, HELD), 'utf8').catch(() => '')) || undefined;
+    return { seconds, megabytes, json, failure: firstFailure(json, timeout) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -175,10 +208,7 @@ export async function runNotebook(
 async function lookOf(folder: string): Promise<Record<string, string>> {
   const profile = join(folder, 'ipython', 'profile_default');
   await mkdir(profile, { recursive: true });
-  await writeFile(
-    join(profile, 'ipython_kernel_config.py'),
-    "c = get_config()\nc.InlineBackend.figure_formats = {'svg'}\n",
-  );
+  await writeFile(join(profile, 'ipython_kernel_config.py'), kernelConfig(join(folder, HELD)));
   return {
     IPYTHONDIR: join(folder, 'ipython'),
     MATPLOTLIBRC: LOOK,

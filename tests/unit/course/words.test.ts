@@ -7,9 +7,11 @@ import {
   duration,
   longDate,
   longInPage,
+  MOST_MEGABYTES,
   ranges,
   wholeWords,
 } from '../../../src/course/words.ts';
+import { LIMITS } from '../../../src/run/protocol.ts';
 
 test('minutes, numbers and dates read as people say them', () => {
   expect(longDate('2026-11-21')).toBe('21 November 2026');
@@ -50,7 +52,12 @@ test.each([
 });
 
 test('a notebook that takes over a minute in a page says so: twice as long as it ran', () => {
-  expect(longInPage(30)).toBeUndefined();
-  expect(longInPage(31)).toContain('about 1 minute,');
-  expect(longInPage(245)).toContain('about 8 minutes,');
+  expect(longInPage({ seconds: 30 })).toBeUndefined();
+  expect(longInPage({ seconds: 31 })).toContain('about 1 minute,');
+  expect(longInPage({ seconds: 245 })).toContain('about 8 minutes,');
+});
+
+test('a notebook that needs more memory than a page has says so: a gigabyte', () => {
+  expect(MOST_MEGABYTES * 2 ** 20).toBe(LIMITS.python.memory);
+  expect(longInPage({ seconds: 5, megabytes: 1600 })).toContain('take 1.6 GB of memory');
 });

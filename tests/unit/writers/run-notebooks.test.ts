@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type NotebookJson, sourceDigest } from '../../../scripts/notebook-file.ts';
 import {
@@ -7,7 +11,7 @@ import {
   type Run,
   textAfter,
 } from '../../../scripts/notebook-stamp.ts';
-import { firstFailure } from '../../../scripts/run-notebooks.ts';
+import { firstFailure, kernelConfig } from '../../../scripts/run-notebooks.ts';
 import { readNotebook } from '../../../src/markdown/notebook/read.ts';
 
 const stream = (text: string) => ({ output_type: 'stream', name: 'stdout', text });
@@ -73,6 +77,36 @@ describe('the stamp', () => {
   ])('is renewed when %s', (_, outputs, run) => {
     const text = again(first(), outputs, { ...run, date: '2027-03-01' });
     expect(readNotebook(Buffer.from(text)).tested).toMatchObject({ ...run, date: '2027-03-01' });
+  });
+});
+
+describe('the memory that a notebook held', () => {
+  const LARGE = { megabytes: 1533 };
+  const heldIn = (text: string) => readNotebook(Buffer.from(text)).tested?.megabytes;
+
+  test('is noted where a page would not have as much, and in no other file', () => {
+    expect(heldIn(again(first(), [stream('2\n')], LARGE))).toBe(1600);
+    expect(heldIn(again(first(), [stream('2\n')], { megabytes: 400 }))).toBeUndefined();
+  });
+
+  test('is all that changes in a file that was stamped before this was noted', () => {
+    const text = again(first(), [stream('1\n')], { ...LARGE, date: '2027-03-01', seconds: 9 });
+    expect(readNotebook(Buffer.from(text)).tested).toMatchObject({
+      date: '2026-11-21',
+      seconds: 5,
+      megabytes: 1600,
+    });
+    expect(again(text, [stream('1\n')], { megabytes: 1699 })).toBe(text);
+  });
+
+  test('is told by its kernel when it ends', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'held-'));
+    const file = join(folder, 'held.txt');
+    const held = `from types import SimpleNamespace\nget_config = lambda: SimpleNamespace(InlineBackend=SimpleNamespace())\n${kernelConfig(file)}\nx = b"x" * 200_000_000`;
+    execFileSync('python3', ['-c', held]);
+    expect(Number(readFileSync(file, 'utf8'))).toBeGreaterThan(200);
+    expect(Number(readFileSync(file, 'utf8'))).toBeLessThan(400);
+    rmSync(folder, { recursive: true });
   });
 });
 
