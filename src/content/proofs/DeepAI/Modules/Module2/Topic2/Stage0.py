@@ -163,4 +163,4 @@ assert round(logit(0.9820), 1) == 4 and round(logit(0.6225), 1) == 0.5
 assert not 0 < 1.003 < 1 and 0.97 < 1
 print("all numbers of the page hold")
 
-# Tested: {"source":"6bfa318bc223488a713c8c71babec8d0ac7dc39471aa619eae890ad4693f8f78","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":17}}
+# Tested: {"source":"6bfa318bc223488a713c8c71babec8d0ac7dc39471aa619eae890ad4693f8f78","page":"d6299f9b1eef7427c5321c9c68e2ffd0d7342ceedafce506e73e245687524594","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":17}}

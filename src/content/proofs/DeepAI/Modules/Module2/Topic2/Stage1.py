@@ -172,4 +172,4 @@ assert wilson(36, 60) == (47, 71) and 14 + 10 + 36 == 60
 assert round(100 * 10 / 46) == 22 and 60 - 14 == 46
 print("of sixty starts 36 are recovered")
 
-# Tested: {"source":"5c0cbb38558f983189dc64606c7d1be312215eac0d392074bab820c02a9e3d5f","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":82}}
+# Tested: {"source":"5c0cbb38558f983189dc64606c7d1be312215eac0d392074bab820c02a9e3d5f","page":"3ac8534a47503ef2f35614763cffee1587836f8a65d42a6307d9c4b015ee2769","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":82}}

@@ -157,4 +157,4 @@ assert (w1, w2, b0) == (F(6, 10), -F(1, 10), -F(11, 10))
 assert (-w1 / w2, -b0 / w2) == (6, -11)
 print("all numbers of the page hold")
 
-# Tested: {"source":"bb4714339ed2fd47b1580632dce7cecb51fd8e81888ad9f6ff7bb88c715dd435","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":33}}
+# Tested: {"source":"bb4714339ed2fd47b1580632dce7cecb51fd8e81888ad9f6ff7bb88c715dd435","page":"0bdc46175a1f1a0634d7b90399bfe930b99a22450e486a1048e915d101ec0eaa","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":33}}

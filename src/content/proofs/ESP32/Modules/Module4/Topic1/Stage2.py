@@ -138,4 +138,4 @@ assert 60 * 7.5 == 450
 assert 1980 / 60 / 5.5 == 6.0 and 1980 / (60 * 5.5) == 6.0
 assert round(3.3 / 10e3 * 1000, 2) == 0.33
 
-# Tested: {"source":"b2da713e77451075548da3aa80e521e77fb7c9e356f48d99dce067e2473b799e","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":53}}
+# Tested: {"source":"b2da713e77451075548da3aa80e521e77fb7c9e356f48d99dce067e2473b799e","page":"6badd214aaf114d98cf61bd17e6212969223a52882c8be71905db53bea0a1008","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":53}}

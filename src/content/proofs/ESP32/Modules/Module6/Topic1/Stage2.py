@@ -189,4 +189,4 @@ assert 2**14 == 16384
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"0de47505ce5253ec53dcd8dd7c3a8d94510b2e520fe296dc78461e7319ee6f12","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":126}}
+# Tested: {"source":"0de47505ce5253ec53dcd8dd7c3a8d94510b2e520fe296dc78461e7319ee6f12","page":"bdf9407c9dd2ac0d100328345a7eb857269f74fc3a5b80ee23f26af479625b96","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":126}}
