@@ -28,7 +28,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Generous: a slow or busy machine is no fault of the site.
   timeout: 240_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: 'reports/browser.json' }],

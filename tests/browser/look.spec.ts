@@ -139,6 +139,8 @@ test.describe('on a phone', () => {
   });
 
   test('what the Tab key comes to is not under the bar', async ({ page }) => {
+    // Where the page glides it is looked at on its way.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(PAGES.lesson);
     await page.evaluate(() =>
       document.documentElement.scrollTo({ top: 99_999, behavior: 'instant' }),
