@@ -81,7 +81,7 @@ test('an endless loop is stopped by the reader, or by the time limit', async ({ 
   const cell = await openExercise(page);
   await page.clock.install();
   await run(cell, 'print("busy")\nwhile True:\n    pass');
-  await expect(output(cell)).toContainText('busy');
+  await expect(output(cell)).toHaveText(/^b/);
   await cell.getByRole('button', { name: 'Stop' }).click();
   await page.clock.fastForward(5_000);
   await expect(said(cell)).toContainText('Stopped.');
@@ -89,7 +89,7 @@ test('an endless loop is stopped by the reader, or by the time limit', async ({ 
   await expect(output(cell)).toHaveText('again\n', BOOT);
   await run(cell, 'print("endless")\nwhile True:\n    pass');
   // It computes: from here on the clock of its limit runs.
-  await expect(output(cell)).toContainText('endless');
+  await expect(output(cell)).toHaveText(/^e/);
   await page.clock.fastForward(61_000);
   await expect(said(cell)).toContainText('The code has computed for 60 s without a rest');
   await cell.getByRole('button', { name: 'Go on for another minute' }).click();
