@@ -1,7 +1,7 @@
 import { MOST_MEGABYTES } from '../src/course/words.ts';
 import { dig, get, keysOf, listOf, stringOf, textOf } from '../src/markdown/notebook/json.ts';
 import type { Tested } from '../src/markdown/notebook/model.ts';
-import { type NotebookJson, printNotebook, sourceDigest } from './notebook-file.ts';
+import { type NotebookJson, outputsDigest, printNotebook, sourceDigest } from './notebook-file.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -102,14 +102,21 @@ export function textAfter(before: NotebookJson, after: NotebookJson, run: Run): 
   const { megabytes, ...said } = { ...run, seconds: Math.max(1, Math.round(run.seconds)) };
   const held = heldOf(megabytes, last.megabytes);
   const stamped = (more: Partial<Tested>): string => {
-    const a2z = { source: sourceDigest(after), tested: { ...said, ...more } };
+    const ran = { source: sourceDigest(after), outputs: outputsDigest(after) };
+    const a2z = { ...ran, tested: { ...said, ...more } };
     return printNotebook({ ...after, metadata: { ...after.metadata, a2z } });
   };
   const { date, seconds, stable } = last;
   const kept = { ...(date && { date, seconds }), ...(stable && { stable }) };
   const asBefore = { ...kept, ...(last.megabytes && { megabytes: last.megabytes }) };
-  const isSame = date && stamped(asBefore) === printNotebook(before);
+  const isSame = date && stamped(asBefore) === printNotebook(withOutputs(before));
   return stamped(isSame ? { ...kept, ...held } : held);
+}
+
+/** A file whose stamp was given before it said what was shown: of this run only that is new. */
+function withOutputs(json: NotebookJson): NotebookJson {
+  const a2z = { ...(markOf(json) as object), outputs: outputsDigest(json) };
+  return { ...json, metadata: { ...json.metadata, a2z } };
 }
 
 /** Memory is noted where a page might not have as much, in round numbers: each run holds a little more or less. */

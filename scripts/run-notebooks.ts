@@ -53,6 +53,7 @@ export async function executeOne(path: string, options: RunOptions): Promise<Res
   if (options.changed && !isChanged(json)) return { path, seconds: 0, outcome: 'skipped' };
   const {
     seconds,
+    computed = seconds,
     megabytes,
     json: after,
     failure,
@@ -60,7 +61,7 @@ export async function executeOne(path: string, options: RunOptions): Promise<Res
   if (failure) return failed(failureText(failure), seconds);
   if (options.trial) return trialOf(path, { seconds, megabytes }, movedIn(json, after));
   const versions = await askVersions(options.python, importedModules(codeOf(json)));
-  const run = { ...versions, seconds, megabytes, date: options.date };
+  const run = { ...versions, seconds: computed, megabytes, date: options.date };
   const text = textAfter(json, mergeRun(json, after), run);
   if (text === bytes.toString('utf8')) return { path, seconds, outcome: 'same' };
   if (!bytes.equals(await readFile(file)))
@@ -114,8 +115,10 @@ export function closing(results: readonly Result[]): string {
 
 /** How a notebook ran: its JSON with new outputs, or where and why it stopped. */
 type Ran = {
+  /** By the clock. */
   seconds: number;
-  /** The most memory that its kernel held; undefined where the system does not say. */
+  /** Seconds of the processor, and the most memory that its kernel held; undefined where the system does not say. */
+  computed?: number | undefined;
   megabytes?: number | undefined;
   json?: unknown;
   failure?: Failure | undefined;
@@ -128,22 +131,26 @@ export const failureText = ({ cell, why }: Failure): string =>
 
 const LOOK = fileURLToPath(new URL('../src/content/notebooks/matplotlibrc', import.meta.url));
 
-/** Written by the kernel when it ends, into the folder in which it runs: megabytes. Windows does not say them. */
-const HELD = 'held.txt';
+/**
+ * Written by the kernel when it ends, into the folder in which it runs: what it took of the machine. By the clock a
+ * notebook takes five times as long beside other load. Windows does not say it.
+ */
+const TOOK = 'took.json';
 
-/** Settings of the kernel: figures as SVG, and at its end the memory that it held. */
+/** Settings of the kernel: figures as SVG, and at its end the seconds that it computed and the memory that it held. */
 export const kernelConfig = (file: string): string => `c = get_config()
 c.InlineBackend.figure_formats = {'svg'}
-import atexit, sys
-def tell_held():
+import atexit, json, sys
+def tell():
     try:
         import resource
     except ImportError:
         return
-    held = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    took = resource.getrusage(resource.RUSAGE_SELF)
+    held = took.ru_maxrss / (1e6 if sys.platform == "darwin" else 1e3)
     with open(${JSON.stringify(file)}, "w") as file:
-        file.write(str(round(held / (1e6 if sys.platform == "darwin" else 1e3))))
-atexit.register(tell_held)
+        json.dump({"computed": took.ru_utime + took.ru_stime, "megabytes": round(held)}, file)
+atexit.register(tell)
 `;
 
 /** Seconds that one cell may take. */
@@ -191,9 +198,8 @@ export async function runNotebook(
         failure: { why: lastLine(said) || `nbconvert ended with exit code ${code}.` },
       };
     const json: unknown = JSON.parse(await readFile(output, 'utf8'));
-    const megabytes =
-      Number(await readFile(join(folder, HELD), 'utf8').catch(() => '')) || undefined;
-    return { seconds, megabytes, json, failure: firstFailure(json, timeout) };
+    const took = JSON.parse(await readFile(join(folder, TOOK), 'utf8').catch(() => '{}'));
+    return { seconds, ...took, json, failure: firstFailure(json, timeout) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -208,7 +214,7 @@ export async function runNotebook(
 async function lookOf(folder: string): Promise<Record<string, string>> {
   const profile = join(folder, 'ipython', 'profile_default');
   await mkdir(profile, { recursive: true });
-  await writeFile(join(profile, 'ipython_kernel_config.py'), kernelConfig(join(folder, HELD)));
+  await writeFile(join(profile, 'ipython_kernel_config.py'), kernelConfig(join(folder, TOOK)));
   return {
     IPYTHONDIR: join(folder, 'ipython'),
     MATPLOTLIBRC: LOOK,
