@@ -25,7 +25,7 @@ beforeAll(async () => {
     good = readFixture(LESSON);
     write(LESSON, good.replace(/title: .*/, BAD_TITLE));
   });
-}, 180_000);
+});
 
 afterAll(async () => {
   await browser?.close();

@@ -22,7 +22,7 @@ beforeAll(async () => {
     write(NOTEBOOK, CELLS);
     write(STAGE, HEAD.replace(/^prerequisites: .*/m, 'prerequisites: []'));
   });
-}, 180_000);
+});
 
 afterAll(() => server?.stop());
 
