@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
   });
 
   test('what the Tab key comes to is not under the bar', async ({ page }) => {
-    // Where the page glides it is looked at on its way.
+    // Otherwise the page glides there, and what is measured is the way.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(PAGES.lesson);
     await page.evaluate(() =>

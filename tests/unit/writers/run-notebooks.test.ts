@@ -12,7 +12,9 @@ import {
   textAfter,
 } from '../../../scripts/notebook-stamp.ts';
 import { firstFailure, kernelConfig } from '../../../scripts/run-notebooks.ts';
+import { MOST_MEGABYTES } from '../../../src/course/words.ts';
 import { readNotebook } from '../../../src/markdown/notebook/read.ts';
+import { LIMITS } from '../../../src/run/protocol.ts';
 
 const stream = (text: string) => ({ output_type: 'stream', name: 'stdout', text });
 
@@ -85,6 +87,7 @@ describe('the memory that a notebook held', () => {
   const heldIn = (text: string) => readNotebook(Buffer.from(text)).tested?.megabytes;
 
   test('is noted where a page would not have as much, and in no other file', () => {
+    expect(MOST_MEGABYTES * 2 ** 20).toBe(LIMITS.python.memory);
     expect(heldIn(again(first(), [stream('2\n')], LARGE))).toBe(1600);
     expect(heldIn(again(first(), [stream('2\n')], { megabytes: 400 }))).toBeUndefined();
   });
