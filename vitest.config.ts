@@ -10,8 +10,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     // Generous: a slow machine is no fault of the code, and a hanging test still ends.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     projects: [
       {
         extends: true,
@@ -31,7 +31,7 @@ export default defineConfig({
       {
         extends: true,
         // The real `astro dev` on a copy of the site, and a browser that looks at it.
-        test: { name: 'dev', include: ['tests/dev/**/*.test.ts'], testTimeout: 120_000 },
+        test: { name: 'dev', include: ['tests/dev/**/*.test.ts'], testTimeout: 600_000 },
       },
       {
         extends: true,

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import type { Problem } from '@a2z/course/problem';
 import { latestProblems } from '../src/checks/latest.ts';
+import { broughtNumbers } from './brought-numbers.ts';
 import { changedFiles } from './changed-files.ts';
 import { checkReport, type Outcome } from './check-report.ts';
 import { runCli, secondsSince } from './child.ts';
@@ -48,7 +49,9 @@ async function checkContent(places: readonly string[]) {
   return {
     ...found,
     problems: found.problems.filter((problem) => isIn(places, problem)),
-    warnings: found.warnings.filter((problem) => isIn(places, problem)),
+    warnings: [...found.warnings, ...broughtNumbers(found.notes)].filter((problem) =>
+      isIn(places, problem),
+    ),
     notes: found.notes.filter((problem) => isIn(places, problem)),
     seconds: secondsSince(begun),
   };

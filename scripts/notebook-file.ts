@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { codeOf, get, keysOf } from '../src/markdown/notebook/json.ts';
+import { codeOf, get, keysOf, shownBy } from '../src/markdown/notebook/json.ts';
 
 /** An nbformat 4 file as JSON that we may change: what we read of it is asked for with `get`. */
 export type NotebookJson = {
@@ -38,8 +38,11 @@ function asJupyter(value: unknown, key = '', splits = true): unknown {
 export const printNotebook = (json: NotebookJson): string =>
   `${JSON.stringify(asJupyter(json), null, 1)}\n`;
 
+const digestOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
 /** SHA-256 of what is executed: the sources of the code cells. In hex. */
-export const sourceDigest = (json: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(codeOf(json)))
-    .digest('hex');
+export const sourceDigest = (json: unknown): string => digestOf(codeOf(json));
+
+/** SHA-256 of what they printed and drew. */
+export const outputsDigest = (json: unknown): string => digestOf(shownBy(json));

@@ -1,6 +1,7 @@
+import { MOST_MEGABYTES } from '@a2z/course';
 import { dig, get, keysOf, listOf, stringOf, textOf } from '../src/markdown/notebook/json.ts';
 import type { Tested } from '../src/markdown/notebook/model.ts';
-import { type NotebookJson, printNotebook, sourceDigest } from './notebook-file.ts';
+import { type NotebookJson, outputsDigest, printNotebook, sourceDigest } from './notebook-file.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -88,7 +89,7 @@ export const isChanged = (json: unknown): boolean =>
   get(markOf(json), 'source') !== sourceDigest(json);
 
 /** What a stamp is made of, beside the notebook itself. */
-export type Run = Pick<Tested, 'python' | 'libraries' | 'seconds' | 'date'>;
+export type Run = Pick<Tested, 'python' | 'libraries' | 'seconds' | 'megabytes' | 'date'>;
 
 /**
  * Text of the file after a run. When outputs, code and versions are what they were, the old stamp
@@ -97,16 +98,31 @@ export type Run = Pick<Tested, 'python' | 'libraries' | 'seconds' | 'date'>;
  * @param after the same with the outputs of the run, not stamped yet
  */
 export function textAfter(before: NotebookJson, after: NotebookJson, run: Run): string {
-  const stamped = (last: unknown): string => {
-    const tested = { ...run, seconds: Math.max(1, Math.round(run.seconds)), ...(last ?? {}) };
-    const a2z = { source: sourceDigest(after), tested };
+  const last = (dig(markOf(before), 'tested') ?? {}) as Partial<Tested>;
+  const { megabytes, ...said } = { ...run, seconds: Math.max(1, Math.round(run.seconds)) };
+  const held = heldOf(megabytes, last.megabytes);
+  const stamped = (more: Partial<Tested>): string => {
+    const ran = { source: sourceDigest(after), outputs: outputsDigest(after) };
+    const a2z = { ...ran, tested: { ...said, ...more } };
     return printNotebook({ ...after, metadata: { ...after.metadata, a2z } });
   };
-  const { date, seconds, stable } = (dig(markOf(before), 'tested') ?? {}) as Partial<Tested>;
-  const old = printNotebook(before);
-  return date && stamped({ date, seconds, ...(stable && { stable }) }) === old
-    ? old
-    : stamped(undefined);
+  const { date, seconds, stable } = last;
+  const kept = { ...(date && { date, seconds }), ...(stable && { stable }) };
+  const asBefore = { ...kept, ...(last.megabytes && { megabytes: last.megabytes }) };
+  const isSame = date && stamped(asBefore) === printNotebook(withOutputs(before));
+  return stamped(isSame ? { ...kept, ...held } : held);
+}
+
+/** A file whose stamp was given before it said what was shown: of this run only that is new. */
+function withOutputs(json: NotebookJson): NotebookJson {
+  const a2z = { ...(markOf(json) as object), outputs: outputsDigest(json) };
+  return { ...json, metadata: { ...json.metadata, a2z } };
+}
+
+/** Memory is noted where a page might not have as much, in round numbers: each run holds a little more or less. */
+function heldOf(megabytes = 0, last?: number): Pick<Tested, 'megabytes'> {
+  if (megabytes <= MOST_MEGABYTES) return {};
+  return { megabytes: last ?? Math.ceil(megabytes / 100) * 100 };
 }
 
 /** `import a.b as c, d` or `from a.b import c`, at the beginning of a line. */

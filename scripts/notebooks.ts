@@ -92,9 +92,15 @@ async function main(): Promise<void> {
   if (results.some(({ outcome }) => outcome === 'failed')) process.exitCode = 1;
 }
 
-function report({ path, isProof }: Item, { outcome, seconds, why, moved }: Result): void {
+function report(
+  { path, isProof }: Item,
+  { outcome, seconds, megabytes, why, moved }: Result,
+): void {
   const file = isProof ? FOLDERS.proof(path) : FOLDERS.notebook(path);
-  if (outcome !== 'skipped') console.log(`${file}: ${outcome}, ${seconds.toFixed(1)} s`);
+  if (outcome !== 'skipped') {
+    const held = megabytes ? `, ${megabytes} MB` : '';
+    console.log(`${file}: ${outcome}, ${seconds.toFixed(1)} s${held}`);
+  }
   if (why) console.error(`${file}\n  ${why}`);
   for (const cell of moved ?? []) console.log(`  ${cell}`);
 }

@@ -18,6 +18,8 @@ export type Result = {
   /** Path of its stage. */
   path: string;
   seconds: number;
+  /** The most memory that its kernel held, where that is known. */
+  megabytes?: number | undefined;
   /** `moved`: a trial printed something else than the file says. */
   outcome: 'same' | 'moved' | 'written' | 'skipped' | 'failed';
   /** For a failure: cell and error, as a sentence. */
@@ -51,13 +53,15 @@ export async function executeOne(path: string, options: RunOptions): Promise<Res
   if (options.changed && !isChanged(json)) return { path, seconds: 0, outcome: 'skipped' };
   const {
     seconds,
+    computed = seconds,
+    megabytes,
     json: after,
     failure,
   } = await telling(FOLDERS.notebook(path), () => runNotebook(options.python, file));
   if (failure) return failed(failureText(failure), seconds);
-  if (options.trial) return trialOf(path, seconds, movedIn(json, after));
+  if (options.trial) return trialOf(path, { seconds, megabytes }, movedIn(json, after));
   const versions = await askVersions(options.python, importedModules(codeOf(json)));
-  const run = { ...versions, seconds, date: options.date };
+  const run = { ...versions, seconds: computed, megabytes, date: options.date };
   const text = textAfter(json, mergeRun(json, after), run);
   if (text === bytes.toString('utf8')) return { path, seconds, outcome: 'same' };
   if (!bytes.equals(await readFile(file)))
@@ -69,10 +73,14 @@ export async function executeOne(path: string, options: RunOptions): Promise<Res
   return { path, seconds, outcome: 'written' };
 }
 
-const trialOf = (path: string, seconds: number, moved: string[]): Result =>
+const trialOf = (
+  path: string,
+  took: Pick<Ran, 'seconds' | 'megabytes'>,
+  moved: string[],
+): Result =>
   moved.length > 0
-    ? { path, seconds, outcome: 'moved', moved }
-    : { path, seconds, outcome: 'same' };
+    ? { path, ...took, outcome: 'moved', moved }
+    : { path, ...took, outcome: 'same' };
 
 /** What a run prints otherwise than the file says; a cell that tells its versions always does. */
 function movedIn(json: NotebookJson, ran: unknown): string[] {
@@ -106,7 +114,15 @@ export function closing(results: readonly Result[]): string {
 }
 
 /** How a notebook ran: its JSON with new outputs, or where and why it stopped. */
-type Ran = { seconds: number; json?: unknown; failure?: Failure | undefined };
+type Ran = {
+  /** By the clock. */
+  seconds: number;
+  /** Seconds of the processor, and the most memory that its kernel held; undefined where the system does not say. */
+  computed?: number | undefined;
+  megabytes?: number | undefined;
+  json?: unknown;
+  failure?: Failure | undefined;
+};
 type Failure = { cell?: number; why: string };
 
 /** 'Cell 7: ValueError: no such column'. */
@@ -114,6 +130,28 @@ export const failureText = ({ cell, why }: Failure): string =>
   `${cell ? `Cell ${cell}: ` : ''}${why}`;
 
 const LOOK = fileURLToPath(new URL('../src/content/notebooks/matplotlibrc', import.meta.url));
+
+/**
+ * Written by the kernel when it ends, into the folder in which it runs: what it took of the machine. By the clock a
+ * notebook takes five times as long beside other load. Windows does not say it.
+ */
+const TOOK = 'took.json';
+
+/** Settings of the kernel: figures as SVG, and at its end the seconds that it computed and the memory that it held. */
+export const kernelConfig = (file: string): string => `c = get_config()
+c.InlineBackend.figure_formats = {'svg'}
+import atexit, json, sys
+def tell():
+    try:
+        import resource
+    except ImportError:
+        return
+    took = resource.getrusage(resource.RUSAGE_SELF)
+    held = took.ru_maxrss / (1e6 if sys.platform == "darwin" else 1e3)
+    with open(${JSON.stringify(file)}, "w") as file:
+        json.dump({"computed": took.ru_utime + took.ru_stime, "megabytes": round(held)}, file)
+atexit.register(tell)
+`;
 
 /** Seconds that one cell may take. */
 const TIMEOUT = 300;
@@ -160,7 +198,8 @@ export async function runNotebook(
         failure: { why: lastLine(said) || `nbconvert ended with exit code ${code}.` },
       };
     const json: unknown = JSON.parse(await readFile(output, 'utf8'));
-    return { seconds, json, failure: firstFailure(json, timeout) };
+    const took = JSON.parse(await readFile(join(folder, TOOK), 'utf8').catch(() => '{}'));
+    return { seconds, ...took, json, failure: firstFailure(json, timeout) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -175,10 +214,7 @@ export async function runNotebook(
 async function lookOf(folder: string): Promise<Record<string, string>> {
   const profile = join(folder, 'ipython', 'profile_default');
   await mkdir(profile, { recursive: true });
-  await writeFile(
-    join(profile, 'ipython_kernel_config.py'),
-    "c = get_config()\nc.InlineBackend.figure_formats = {'svg'}\n",
-  );
+  await writeFile(join(profile, 'ipython_kernel_config.py'), kernelConfig(join(folder, TOOK)));
   return {
     IPYTHONDIR: join(folder, 'ipython'),
     MATPLOTLIBRC: LOOK,

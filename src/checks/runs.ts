@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { FOLDERS } from '@a2z/course/content-files';
 import { lineAndColumn } from '@a2z/course/problem';
-import { codeOf, dig } from '../markdown/notebook/json.ts';
+import { codeOf, dig, shownBy } from '../markdown/notebook/json.ts';
 import { NotebookError, parseNotebook } from '../markdown/notebook/read.ts';
 import { pageRead, readProof } from '../markdown/proof.ts';
 import type { FileCache } from './file-cache.ts';
@@ -48,16 +48,21 @@ const runs = (path: string): string => `npm run notebooks -- ${path}`;
 /** A notebook that never ran here has no mark; what it shows then hangs on who ran it. */
 async function staleNotebook(path: string, bytes: Uint8Array): Promise<Finding[]> {
   const json = readOrNothing(bytes);
-  const ran = dig(json, 'metadata', 'a2z', 'source');
-  if (ran === undefined) return [];
-  const digest = await digestOf(JSON.stringify(codeOf(json)));
-  if (digest === undefined || ran === digest) return [];
-  const file = FOLDERS.notebook(path);
-  const place = locateInJson(new TextDecoder().decode(bytes))(['metadata', 'a2z', 'source']);
+  const isOld = async (name: string, now: unknown): Promise<boolean> => {
+    const ran = dig(json, 'metadata', 'a2z', name);
+    const digest = ran === undefined ? undefined : await digestOf(JSON.stringify(now));
+    return digest !== undefined && ran !== digest;
+  };
+  const edited = (await isOld('source', codeOf(json)))
+    ? (['source', 'A code cell'] as const)
+    : (await isOld('outputs', shownBy(json))) && (['outputs', 'An output'] as const);
+  if (!edited) return [];
+  const [name, what] = edited;
+  const place = locateInJson(new TextDecoder().decode(bytes))(['metadata', 'a2z', name]);
   return [
     {
-      ...{ rule: 'NB19', file, ...place },
-      what: 'A code cell was edited after the notebook last ran: what it shows may not be what its code prints.',
+      ...{ rule: 'NB19', file: FOLDERS.notebook(path), ...place },
+      what: `${what} was edited after the notebook last ran: what it shows may not be what its code prints.`,
       fix: `Run ${runs(path)}, or take the edit back.`,
     },
   ];

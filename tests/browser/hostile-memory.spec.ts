@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
@@ -76,15 +76,22 @@ async function open(page: Page, body: string): Promise<void> {
   });
 }
 
+/** What the system says of a process; nothing of one of an earlier tab that has ended just now. */
+function statusOf(id: number): string {
+  try {
+    return readFileSync(`/proc/${id}/status`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** The most that a tab's process has ever held, in MB. */
 async function peak(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   const held = processInfo
     .filter(({ type }) => type === 'renderer')
-    // A process of an earlier tab may end between two looks.
-    .filter(({ id }) => existsSync(`/proc/${id}/status`))
-    .map(({ id }) => /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0);
+    .map(({ id }) => /VmHWM:\s+(\d+)/.exec(statusOf(id))?.[1] ?? 0);
   return Math.max(...held.map(Number)) / 1024;
 }
 

@@ -103,15 +103,16 @@ test.describe('what goes wrong ends in a message, and the page goes on', () => {
   test('an endless loop, by the reader or after 20 s', async ({ page, site }) => {
     await open(page, site);
     await page.clock.install();
-    await run(page, 'while True:\n    pass');
-    await page.waitForTimeout(1000);
+    await run(page, 'print("deaf")\nwhile True:\n    pass');
+    // The first letter comes at once; from there on the code hears nothing.
+    await expect(output(page)).toHaveText(/^d/);
     await block(page).getByRole('button', { name: 'Stop' }).click();
     await page.clock.runFor(600);
     await expect(said(page)).toHaveText('Stopped. What the code had made is gone.');
     await run(page, 'print("again")');
     await expect(output(page)).toHaveText('again\n');
-    await run(page, 'while True:\n    pass');
-    await page.waitForTimeout(500);
+    await run(page, 'print("endless")\nwhile True:\n    pass');
+    await expect(output(page)).toHaveText(/^e/);
     await page.clock.runFor(20_500);
     await expect(said(page)).toContainText('has computed for 20 s without a rest');
     await block(page).getByRole('button', { name: 'Go on for another 20 s' }).click();
@@ -146,8 +147,10 @@ test.describe('what goes wrong ends in a message, and the page goes on', () => {
     await page.route('**/micropython.wasm', () => {});
     await page.clock.install();
     await page.goto(site.at(BOARD_PAGE));
+    const asked = page.waitForRequest('**/micropython.wasm');
     await page.getByRole('button', { name: 'Run', exact: true }).first().click();
     await expect(block(page).getByRole('progressbar')).toBeVisible();
+    await asked;
     await page.clock.runFor(31_000);
     await expect(said(page)).toHaveText(
       /^The connection broke at 0\.\d of 0\.3 MB\. What has come/,

@@ -86,13 +86,16 @@ test('mistakes end in a message, and Python goes on', async ({ page }) => {
 test('an endless loop is stopped by the reader, or by the time limit', async ({ page }) => {
   const cell = await openExercise(page);
   await page.clock.install();
-  await run(cell, 'while True:\n    pass');
+  await run(cell, 'print("busy")\nwhile True:\n    pass');
+  await expect(output(cell)).toHaveText(/^b/);
   await cell.getByRole('button', { name: 'Stop' }).click();
   await page.clock.fastForward(5_000);
   await expect(said(cell)).toContainText('Stopped.');
   await run(cell, 'print("again")');
   await expect(output(cell)).toHaveText('again\n', BOOT);
-  await run(cell, 'while True:\n    pass');
+  await run(cell, 'print("endless")\nwhile True:\n    pass');
+  // It computes: from here on the clock of its limit runs.
+  await expect(output(cell)).toHaveText(/^e/);
   await page.clock.fastForward(61_000);
   await expect(said(cell)).toContainText('The code has computed for 60 s without a rest');
   await cell.getByRole('button', { name: 'Go on for another minute' }).click();

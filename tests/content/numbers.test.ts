@@ -1,8 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FOLDERS } from '@a2z/course/content-files';
+import type { Problem } from '@a2z/course/problem';
 import { afterAll, describe, expect, test } from 'vitest';
+import { broughtNumbers } from '../../scripts/brought-numbers.ts';
+import { gatherProblems } from '../../src/checks/index.ts';
 import { checkedSite } from '../unit/checks/checked-site.ts';
 
 /*
@@ -41,7 +45,19 @@ for (const file of [
 ])
   cpSync(file, join(alone, file), { recursive: true });
 /** What the check says of them with new texts of some files. */
-const { gather: said } = checkedSite(alone);
+const { gather: said, withChange } = checkedSite(alone);
+/** Git holds the pages as they are. */
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: alone });
+git('init', '-q');
+git('add', '.');
+git('commit', '-qm', 'x');
+
+/** The warnings of a change, as `npm run check` tells them of what Git does not hold yet. */
+const warned = (change: Record<string, string>): Promise<Problem[]> =>
+  withChange(change, async (root, cache) =>
+    broughtNumbers((await gatherProblems(root, { cache })).notes, root, ''),
+  );
 afterAll(() => rmSync(alone, { recursive: true }));
 
 /** Heads, code and formulas: of these no number is looked for. */
@@ -75,10 +91,10 @@ describe.each(Object.entries(PAGES))('a number of a page (%s)', (_, path) => {
   const [file, proof] = [textOf(path), FOLDERS.proof(path)];
   const number = changedNumber(read(file), read(proof));
 
-  test('that was changed in its text is among those that no proof mentions', async () => {
-    const { notes } = await said({ [file]: withNumber(read(file), number) });
-    const told = notes.find((note) => note.file === file);
-    expect(told).toMatchObject({ rule: 'R26', what: expect.stringContaining(number.to) });
+  test('that was changed in its text is warned of, alone and at its line', async () => {
+    const told = await warned({ [file]: withNumber(read(file), number) });
+    expect(told).toMatchObject([{ rule: 'R26', file, line: expect.any(Number) }]);
+    expect(told[0]?.what).toMatch(new RegExp(`brings ${number.to}, and no code`));
   });
 
   test('that was changed in its proof is an error until the proof has run', async () => {
@@ -103,7 +119,7 @@ describe('a number of a notebook', () => {
   });
 });
 
-test('a number that was changed in the text of a notebook is among those that no cell prints', async () => {
+test('a number that was changed in the text of a notebook is warned of', async () => {
   const json = JSON.parse(read(NOTEBOOK));
   const sources = (kind: string) => json.cells.filter((c: Cell) => c.cell_type === kind);
   const text = sources('markdown')
@@ -112,9 +128,16 @@ test('a number that was changed in the text of a notebook is among those that no
   const number = changedNumber(text, JSON.stringify(sources('code')));
   for (const cell of sources('markdown'))
     cell.source = cell.source.map((line: string) => withNumber(line, number));
-  const { notes } = await said({ [NOTEBOOK]: JSON.stringify(json, null, 1) });
-  const told = notes.find(({ file }) => file === NOTEBOOK);
-  expect(told).toMatchObject({ rule: 'R26', what: expect.stringContaining(number.to) });
+  const told = await warned({ [NOTEBOOK]: JSON.stringify(json, null, 1) });
+  expect(told).toMatchObject([{ rule: 'R26', file: NOTEBOOK }]);
+  expect(told[0]?.what).toContain(number.to);
+});
+
+test('of numbers that stood there before, nobody is warned', async () => {
+  const file = textOf(PAGES.lesson);
+  const more = '\n\nOne sentence more.\n';
+  expect((await said({ [file]: read(file) + more })).notes.length).toBeGreaterThan(0);
+  expect(await warned({ [file]: read(file) + more })).toEqual([]);
 });
 
 test('of these pages as they stand, nothing is told that no run has held', async () => {

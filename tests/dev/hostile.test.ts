@@ -33,7 +33,7 @@ beforeAll(async () => {
         GOOD.replace('id: first-lesson', `id: lesson-${n}`).replace('Some text.', text),
       );
   });
-}, 180_000);
+});
 afterAll(() => server?.stop());
 
 const page = async (stage: number): Promise<Response> =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
     write(NOTEBOOK, CELLS);
     write(STAGE, HEAD.replace(/^prerequisites: .*/m, 'prerequisites: []'));
   });
-}, 180_000);
+});
 
 afterAll(() => server?.stop());
 
@@ -39,47 +39,39 @@ async function saveInPieces(file: string, text: string, pause: number): Promise<
 const html = async (stage: string): Promise<string> =>
   (await fetch(`${server.url}${TOPIC}/${stage}/`, { headers: { accept: 'text/html' } })).text();
 
-/** Whether a page shows a word within five seconds. */
-async function shows(stage: string, word: string): Promise<boolean> {
-  for (let n = 0; n < 25; n += 1) {
-    if ((await html(stage)).includes(word)) return true;
-    await wait(200);
-  }
-  return false;
+/** Waits until a page shows a word; a save that is lost is never shown, and the test's own limit tells of it. */
+async function shows(stage: string, word: string): Promise<void> {
+  while (!(await html(stage)).includes(word)) await wait(200);
 }
 
 const PAUSES = [0, 1, 4, 10, 20, 40];
 
 test('no save that empties the file first is lost: notebooks', async () => {
-  expect(await shows('Stage2', '</main>')).toBe(true);
-  const lost: number[] = [];
+  await shows('Stage2', '</main>');
   for (const pause of PAUSES) {
     const word = `pause${pause}x`;
     const json = JSON.parse(CELLS);
     json.cells.unshift({ cell_type: 'markdown', id: 'saved', metadata: {}, source: [word] });
     await saveInPieces(NOTEBOOK, JSON.stringify(json), pause);
-    if (!(await shows('Stage2', word))) lost.push(pause);
+    await shows('Stage2', word);
   }
-  expect(lost).toEqual([]);
-}, 120_000);
+});
 
 test('no save that empties the file first is lost: chats', async () => {
   const text = server.read(CHAT);
-  const lost: number[] = [];
   for (const pause of PAUSES) {
     const word = `pause${pause}x`;
     await saveInPieces(CHAT, text.replace('Because.', `Because ${word}.`), pause);
-    if (!(await shows('Stage1', word))) lost.push(pause);
+    await shows('Stage1', word);
   }
-  expect(lost).toEqual([]);
-}, 120_000);
+});
 
 test('a file that stays half is named with what is wrong, and heals', async () => {
   const text = server.read(CHAT);
   await saveInPieces(CHAT, text.slice(0, text.length / 2), 4);
   await saveInPieces(NOTEBOOK, CELLS.slice(0, CELLS.length / 2), 4);
   const said = async (word: RegExp) => {
-    for (let n = 0; n < 50 && !word.test(server.terminal()); n += 1) await wait(200);
+    await until(() => word.test(server.terminal()));
     return server.terminal();
   };
   const terminal = await said(/NB00[\s\S]*2 problems in 2 files|2 problems in 2 files/);
@@ -87,8 +79,8 @@ test('a file that stays half is named with what is wrong, and heals', async () =
   expect(terminal).toContain(NOTEBOOK);
   await saveInPieces(CHAT, text, 4);
   await saveInPieces(NOTEBOOK, CELLS, 4);
-  expect(await said(/no mistakes any more/)).toContain('no mistakes any more');
-}, 60_000);
+  await said(/no mistakes any more/);
+});
 
 const COURSE = 'src/content/courses/ML.json';
 const STAGE_ONE = `src/content/stages/${TOPIC}/Stage1.mdx`;
@@ -115,13 +107,13 @@ test('of 200 quick saves of five files nothing is told that is not so, and the l
   expect(said()).not.toMatch(/Error|Warning|memory|F6/);
   await saveInPieces(LESSON, lesson, 4);
   await until(() => said().includes('no mistakes any more'));
-  expect(await shows('Stage0', '</main>')).toBe(true);
-}, 120_000);
+  await shows('Stage0', '</main>');
+});
 
 test('an address between < and > is a link on the page', async () => {
   const lesson = server.read(LESSON);
   server.write(LESSON, lesson.replace('Some text.', 'See <https://example.org/a_b?c=1>.'));
-  expect(await shows('Stage0', '<a href="https://example.org/a_b?c=1"')).toBe(true);
+  await shows('Stage0', '<a href="https://example.org/a_b?c=1"');
   server.write(LESSON, lesson);
-  expect(await shows('Stage0', 'Some text.')).toBe(true);
+  await shows('Stage0', 'Some text.');
 });

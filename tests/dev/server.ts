@@ -82,5 +82,6 @@ async function stop(child: ChildProcess, root: string): Promise<void> {
   const ended = new Promise((next) => child.once('exit', next));
   if (child.exitCode === null) child.kill('SIGKILL');
   await ended;
-  rmSync(root, { recursive: true, force: true });
+  // Its check, a process of its own, may still write.
+  rmSync(root, { recursive: true, force: true, maxRetries: 10 });
 }

@@ -93,7 +93,7 @@ test('a notebook that would compute for over a minute in the page says so, where
     notebookOf(150)(write);
   });
   expect(withAll).toContain(LONG);
-  server?.stop();
+  await server?.stop();
   const withNone = await page(notebookOf(150));
   expect(withNone).toContain('nb-cell');
   expect(withNone).not.toContain(LONG);

@@ -160,7 +160,7 @@ async function proofOf([, stage, from, to]: Fault): Promise<string> {
 
 describe('the proof of a page turns red when its sketch has', () => {
   // Each compiles with g++, five at a time: on a busy machine that takes its time.
-  test.concurrent.each(FAULTS)('%s (%s)', { timeout: 240_000 }, async (...fault) => {
+  test.concurrent.each(FAULTS)('%s (%s)', { timeout: 900_000 }, async (...fault) => {
     expect(await proofOf(fault)).toContain(
       hasCompiler ? fault[4] : 'g++ is missing: apt install g++',
     );

@@ -72,12 +72,21 @@ export function testedWords(tested: {
  */
 const SLOWER_IN_PAGE = 2;
 
+/** Megabytes that a page has for Python (`LIMITS` in run/protocol.ts). */
+export const MOST_MEGABYTES = 1024;
+
 /**
- * What a notebook that would compute for over a minute in the page says of that; undefined for a shorter one.
- * @param seconds of the run that its stamp tells of
+ * What a notebook that would compute for over a minute in the page, or need more memory than a page has, says of
+ * that; undefined for another one.
+ * @param tested what its stamp tells of the run
  */
-export function longInPage(seconds: number): string | undefined {
-  const minutes = (seconds * SLOWER_IN_PAGE) / 60;
+export function longInPage(tested: {
+  seconds: number;
+  megabytes?: number | undefined;
+}): string | undefined {
+  const minutes = (tested.seconds * SLOWER_IN_PAGE) / 60;
+  if (tested.megabytes)
+    return `All blocks together take ${(tested.megabytes / 1000).toFixed(1)} GB of memory, and a page has 1: run those that you want to change, or open the notebook in Colab.`;
   if (minutes <= 1) return undefined;
   return `Run here, all blocks together take about ${count(Math.round(minutes), 'minute')}, on a phone longer: run those that you want to change, or open the notebook in Colab.`;
 }

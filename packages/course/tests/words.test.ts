@@ -43,7 +43,11 @@ test.each([
 });
 
 test('a notebook that takes over a minute in a page says so: twice as long as it ran', () => {
-  expect(longInPage(30)).toBeUndefined();
-  expect(longInPage(31)).toContain('about 1 minute,');
-  expect(longInPage(245)).toContain('about 8 minutes,');
+  expect(longInPage({ seconds: 30 })).toBeUndefined();
+  expect(longInPage({ seconds: 31 })).toContain('about 1 minute,');
+  expect(longInPage({ seconds: 245 })).toContain('about 8 minutes,');
+});
+
+test('a notebook that needs more memory than a page has says so: a gigabyte', () => {
+  expect(longInPage({ seconds: 5, megabytes: 1600 })).toContain('take 1.6 GB of memory');
 });

@@ -68,3 +68,16 @@ export const codeOf = (notebook: unknown): string[] =>
   listOf(get(notebook, 'cells'))
     .filter((cell) => get(cell, 'cell_type') === 'code')
     .map((cell) => textOf(get(cell, 'source')));
+
+/** What the code cells of a notebook show, however an editor breaks it into lines: for a digest. */
+export const shownBy = (json: unknown): unknown[] =>
+  listOf(get(json, 'cells')).flatMap((cell) => listOf(get(cell, 'outputs')).map(formsOf));
+
+const formsOf = (output: unknown): string[] => {
+  const data = get(output, 'data');
+  const form = (mime: string) => [mime, textOf(get(data, mime))];
+  return [
+    ...['text', 'evalue', 'traceback'].map((name) => textOf(get(output, name))),
+    ...keysOf(data).sort().flatMap(form),
+  ];
+};

@@ -53,6 +53,8 @@ export const testedStamp = z.strictObject({
   python: text.max(30),
   libraries: z.record(text.regex(/^[A-Za-z][\w.-]{0,40}$/), text.max(30)),
   seconds: z.number().min(0),
+  /** What it held of memory at most, where a page would not have as much. */
+  megabytes: z.int().min(1).optional(),
   /** Day on which its digits were the same under two BLAS kernels, with one and with two threads. */
   stable: z.iso.date().optional(),
 });

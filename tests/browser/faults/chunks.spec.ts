@@ -55,9 +55,9 @@ test('when the script of the ticks hangs, that is said after two minutes, not be
   await page.goto(OUTLINE);
   await page.locator(FIRST).check();
   await asked;
-  await page.clock.fastForward(110_000);
+  await page.clock.fastForward(95_000);
   await expect(notice(page)).toBeEmpty();
-  await page.clock.fastForward(11_000);
+  await page.clock.fastForward(26_000);
   await expect(notice(page)).toHaveText(FAILED);
   // It comes after all: the notice takes itself back, and the tick is there.
   release();

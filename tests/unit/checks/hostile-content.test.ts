@@ -21,7 +21,7 @@ import { expressions, type HostileContent, hostileContent, plant } from './hosti
 const cases = hostileContent();
 const refused = cases.filter((each) => each.expect === 'refused');
 const inert = cases.filter((each) => each.expect === 'inert');
-const PATIENCE = 180_000;
+const PATIENCE = 600_000;
 
 const { changing } = checkedSite('tests/fixtures/site');
 const gateOn = (hostile: HostileContent): Promise<Problem[]> =>

@@ -14,7 +14,6 @@ import { lengths } from '../../../src/checks/lint/rules/lengths.ts';
 
 const LESSON = 'src/content/stages/ML/Modules/Module0/Topic1/Stage0.mdx';
 const ROUNDS = 8;
-const PATIENCE = 120_000;
 
 const root = mkdtempSync(join(tmpdir(), 'latest-'));
 cpSync('tests/fixtures/lint', root, { recursive: true });
@@ -29,7 +28,7 @@ function saved(text: string): Promise<string> {
   return latestProblems(root).then(({ problems }) => formatProblems(problems));
 }
 
-describe('an answer belongs to its question', { timeout: PATIENCE }, () => {
+describe('an answer belongs to its question', () => {
   test('a mistake that is mended while the check looks at it is not told after that', async () => {
     await saved(good);
     const stale: number[] = [];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatProblems } from '@a2z/course/problem';
 import { describe, expect, test } from 'vitest';
-import { sourceDigest } from '../../../scripts/notebook-file.ts';
+import { outputsDigest, sourceDigest } from '../../../scripts/notebook-file.ts';
 import { pageRead, readProof, stampProof } from '../../../src/markdown/proof.ts';
 import { added, type Change, FIRMWARE, good, lintedSite, NOTEBOOK, PROOF } from './lint/site.ts';
 
@@ -14,7 +14,8 @@ const TESTED = { date: '2026-11-21', python: '3.14.0', libraries: {}, seconds: 1
 /** The good notebook with the mark of a run. */
 const ran = (): { text: string; change: Change } => {
   const json = JSON.parse(good(NOTEBOOK));
-  json.metadata.a2z = { source: sourceDigest(json), tested: TESTED };
+  const [source, outputs] = [sourceDigest(json), outputsDigest(json)];
+  json.metadata.a2z = { source, outputs, tested: TESTED };
   const text = JSON.stringify(json, null, 1);
   return { text, change: { [NOTEBOOK]: text } };
 };
@@ -32,6 +33,15 @@ describe('a notebook whose code was edited and not run', () => {
     expect(
       await said({ [NOTEBOOK]: text.replace('column = [10,', 'column = [20,') }),
     ).toMatchSnapshot();
+  });
+
+  test('as is one whose output was edited by hand', async () => {
+    const json = JSON.parse(ran().text);
+    const [output] = json.cells.flatMap(({ outputs = [] }) => outputs);
+    output.text = ['another number: 9.99\n'];
+    const mark = await said({ [NOTEBOOK]: JSON.stringify(json, null, 1) });
+    expect(mark).toContain('NB19');
+    expect(mark).toContain('An output was edited after the notebook last ran');
   });
 
   test('is in order as it ran, and when only its texts were edited', async () => {

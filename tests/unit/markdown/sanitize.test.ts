@@ -163,8 +163,8 @@ describe('ids', () => {
       'nb-a-4',
       'nb-a-2-2',
     ]);
-    const start = performance.now();
+    const start = process.threadCpuUsage();
     for (let i = 0; i < 50_000; i += 1) ids.claim('b');
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(process.threadCpuUsage(start).user).toBeLessThan(2_000_000);
   });
 });

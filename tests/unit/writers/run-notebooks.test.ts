@@ -1,3 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MOST_MEGABYTES } from '@a2z/course';
 import { describe, expect, test } from 'vitest';
 import { type NotebookJson, sourceDigest } from '../../../scripts/notebook-file.ts';
 import {
@@ -7,8 +12,9 @@ import {
   type Run,
   textAfter,
 } from '../../../scripts/notebook-stamp.ts';
-import { firstFailure } from '../../../scripts/run-notebooks.ts';
+import { firstFailure, kernelConfig } from '../../../scripts/run-notebooks.ts';
 import { readNotebook } from '../../../src/markdown/notebook/read.ts';
+import { LIMITS } from '../../../src/run/protocol.ts';
 
 const stream = (text: string) => ({ output_type: 'stream', name: 'stdout', text });
 
@@ -73,6 +79,40 @@ describe('the stamp', () => {
   ])('is renewed when %s', (_, outputs, run) => {
     const text = again(first(), outputs, { ...run, date: '2027-03-01' });
     expect(readNotebook(Buffer.from(text)).tested).toMatchObject({ ...run, date: '2027-03-01' });
+  });
+});
+
+describe('the memory that a notebook held', () => {
+  const LARGE = { megabytes: 1533 };
+  const heldIn = (text: string) => readNotebook(Buffer.from(text)).tested?.megabytes;
+
+  test('is noted where a page would not have as much, and in no other file', () => {
+    expect(MOST_MEGABYTES * 2 ** 20).toBe(LIMITS.python.memory);
+    expect(heldIn(again(first(), [stream('2\n')], LARGE))).toBe(1600);
+    expect(heldIn(again(first(), [stream('2\n')], { megabytes: 400 }))).toBeUndefined();
+  });
+
+  test('is all that changes in a file that was stamped before this was noted', () => {
+    const text = again(first(), [stream('1\n')], { ...LARGE, date: '2027-03-01', seconds: 9 });
+    expect(readNotebook(Buffer.from(text)).tested).toMatchObject({
+      date: '2026-11-21',
+      seconds: 5,
+      megabytes: 1600,
+    });
+    expect(again(text, [stream('1\n')], { megabytes: 1699 })).toBe(text);
+  });
+
+  test('is told by its kernel when it ends, and the seconds that it computed', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'took-'));
+    const file = join(folder, 'took.json');
+    const held = `from types import SimpleNamespace\nget_config = lambda: SimpleNamespace(InlineBackend=SimpleNamespace())\n${kernelConfig(file)}\nx = b"x" * 200_000_000`;
+    execFileSync('python3', ['-c', held]);
+    const { computed, megabytes } = JSON.parse(readFileSync(file, 'utf8'));
+    expect(megabytes).toBeGreaterThan(200);
+    expect(megabytes).toBeLessThan(400);
+    expect(computed).toBeGreaterThan(0);
+    expect(computed).toBeLessThan(20);
+    rmSync(folder, { recursive: true });
   });
 });
 

@@ -81,13 +81,16 @@ const plain = (text: string): string => text.replace(/[ \u202f\u00a0_]/g, '');
 /** Years are dates, not results. */
 const isYear = (text: string): boolean => /^(?:1[5-9]|20)\d\d$/.test(text);
 
+/** Numbers that a text states, without the gaps of thousands. */
+export const numbersIn = (text: string): string[] => (text.match(STATED) ?? []).map(plain);
+
 /** Numbers of the page's worked answers, each once. */
 function numbersOf(page: Page): string[] {
   const answers = blocksOf(page).filter(
     (placed) => ['answer', 'body', 'cell'].includes(placed.piece.role) && !isSource(placed),
   );
-  const found = answers.flatMap(({ block }) => block.text.match(STATED) ?? []);
-  return [...new Set(found.map(plain))].filter((text) => !isYear(text));
+  const found = answers.flatMap(({ block }) => numbersIn(block.text));
+  return [...new Set(found)].filter((text) => !isYear(text));
 }
 
 /** Every number that a proof writes. */

@@ -51,7 +51,7 @@ function multiplied({ notebook, expandOutputs, expandCells }: HostileCase): unkn
 }
 
 /** Time by the clock after which a notebook is said to hang. Generous, because test machines are busy. */
-const HANGS_MS = 30_000;
+const HANGS_MS = 120_000;
 
 /** Renders hostile notebooks in a thread that can be ended, so that one that hangs fails by itself. */
 export class HostileRenderer {

@@ -150,4 +150,4 @@ def decode(address):
 assert decode(0x400D1B12) == ("loop", 18)
 assert decode(0x400D1A3E) == ("readSensor", 46)
 
-# Tested: {"source":"a8e455a1a8380bdb05ab62293bfa006929cd6111989a9c057501dc10aff33298","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":4}}
+# Tested: {"source":"a8e455a1a8380bdb05ab62293bfa006929cd6111989a9c057501dc10aff33298","page":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":4}}

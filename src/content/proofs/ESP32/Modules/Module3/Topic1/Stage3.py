@@ -132,4 +132,4 @@ bold = bold.replace("pieceEnded = true;  // refused: try again",
                     'Serial.println("refused");')
 assert "refused" in run_sketch(bold, seconds=0.1).serial
 
-# Tested: {"source":"ad7ba6c73f2e346ddcc57b6db4aa5b632752b3ea1964e18aa11d501ed87d3b26","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":17}}
+# Tested: {"source":"ad7ba6c73f2e346ddcc57b6db4aa5b632752b3ea1964e18aa11d501ed87d3b26","page":"cdacf00659bd7ab85b8e2eaab67e49fcb1f7632bb304c7ee9121535ec90a43e8","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":17}}

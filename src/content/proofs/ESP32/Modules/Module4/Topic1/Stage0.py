@@ -120,4 +120,4 @@ assert 2 + 1.5 == 3.5
 # 20 ms pulse, 25 ms pass; a timer of 8 ms.
 assert 20 / 25 == 0.8
 
-# Tested: {"source":"67324f615b880dc99f00ec1c878ab9ac8cfecef82de5d6e65f7a115950cf844b","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":69}}
+# Tested: {"source":"67324f615b880dc99f00ec1c878ab9ac8cfecef82de5d6e65f7a115950cf844b","page":"980c65458a5be98d6f450c3c105d8ef2f92c686e61a58041f446abc583ce05e2","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":69}}

@@ -109,4 +109,4 @@ assert round(100 * (rate / 44_100 - 1), 2) == -0.11
 assert round((3.3 - 2.0) / 220 * 1000, 1) == 5.9
 assert round(3.3 / 10e3 * 1000, 2) == 0.33
 
-# Tested: {"source":"da9febccfa59f80ce65028bafe89bdc8146bf7ab6710c1d5a2381a7fbd02d9fe","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":14}}
+# Tested: {"source":"da9febccfa59f80ce65028bafe89bdc8146bf7ab6710c1d5a2381a7fbd02d9fe","page":"fad79ba4a8056e9a2b4963fbe4d2fab75e7832957fbad45028539b988de3e249","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":14}}

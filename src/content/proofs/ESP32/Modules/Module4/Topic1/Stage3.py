@@ -127,4 +127,4 @@ assert [round(100 * q / (new * 60), 1) for q in shares] == [
 assert round((3.3 - 2.0) / 220 * 1000, 1) == 5.9
 assert round(3.3 / 10e3 * 1000, 2) == 0.33
 
-# Tested: {"source":"8708cef2718c8d0188c2bf5f9fb6ddfdad22c13a8868b9bb1a39184cf9a5004e","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":60}}
+# Tested: {"source":"8708cef2718c8d0188c2bf5f9fb6ddfdad22c13a8868b9bb1a39184cf9a5004e","page":"4e148ec8bbb0cb7936fad4e1c7c0374fbbea71cb7318e42bdedcbdbb748bbbe3","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":60}}

@@ -150,4 +150,4 @@ assert (-61 - 71 - 81) / 3 == -71
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"3f7a2f182c5b3d2fda4e9e14f46fe39c459be187ffe29aea768e1573df641e5d","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":53}}
+# Tested: {"source":"3f7a2f182c5b3d2fda4e9e14f46fe39c459be187ffe29aea768e1573df641e5d","page":"f78b620a431d2a37e65827d43c343c6c98537ad82295b21ef67088a5ab54bc00","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":53}}

@@ -111,4 +111,4 @@ assert ipaddress.ip_address("10.20.4.1") in office
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"2c329c2d46d0f3bbd9a7fa29627bb02aa51e1e014b520f9bb34058e8ba0f1d7f","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":8}}
+# Tested: {"source":"2c329c2d46d0f3bbd9a7fa29627bb02aa51e1e014b520f9bb34058e8ba0f1d7f","page":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":8}}

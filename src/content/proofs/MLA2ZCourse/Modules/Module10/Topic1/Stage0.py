@@ -154,4 +154,4 @@ assert round(cosine(ines, lars), 2) == 0.53
 # Fields: half a unit of pH against 300 metres.
 assert 300 / 0.5 == 600
 
-# Tested: {"source":"ab63fe5b1e4158a260edb16ef114b8b8ec577884baa9164bf725c4f40b0d8e84","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":133}}
+# Tested: {"source":"ab63fe5b1e4158a260edb16ef114b8b8ec577884baa9164bf725c4f40b0d8e84","page":"ed1b270e4abb72ff9c94f45ef0f2e7e57e473401df7c96cf0076d66b8a3b2389","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":133}}
