@@ -114,4 +114,4 @@ exec(fences(PAGE, "python check")[0], state)
 assert 4294967296 - 4294967290 + 10 == 16
 assert state["elapsed"](2704, 4294960000, 32) == 10_000
 
-# Tested: {"source":"e3b15bd7f8f075e4e05dcf3bd77f6ccabb6cb17dc286f092c60ce8cb67bf97df","page":"ac67aa83d9f4f9c0f5f83df0cbc6b8a0a2743df9cdec7f4673adaac7a85dfde7","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":10}}
+# Tested: {"source":"e3b15bd7f8f075e4e05dcf3bd77f6ccabb6cb17dc286f092c60ce8cb67bf97df","page":"4628ced7c9c80ecdc5bcfd0435f203d168b54ae2d26419b7ebd9108402cec063","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":7}}

@@ -131,4 +131,4 @@ assert 1 + 7 + 1 + 2 == 11 and 11 * 120 / 2400 * 1000 == 550
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"19eb8a7c9db7dae05cb09a7379445b46009d459fd65f6e578412b1bc64d1a4f5","page":"f5278739d5f249789192fc03967e6c24196ab40de9d65a5a7d6b50124507b776","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":12}}
+# Tested: {"source":"19eb8a7c9db7dae05cb09a7379445b46009d459fd65f6e578412b1bc64d1a4f5","page":"5dedda6611a58f87f410f541503cfaf870edc6ad0d75dab8de6fa86343a808a8","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":3}}

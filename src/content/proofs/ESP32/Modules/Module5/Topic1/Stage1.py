@@ -224,4 +224,4 @@ assert 192 * 10 == 1920 and 1920 / 9600 == 0.2
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"e68197a8922e28560326bd122722bc1e004ad15c1313bcb6ca4eb72a45a60bf3","page":"292659e5f34510022f126db71d0e77f05e035c7b03cb07fd04282b45d558abad","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":68}}
+# Tested: {"source":"e68197a8922e28560326bd122722bc1e004ad15c1313bcb6ca4eb72a45a60bf3","page":"5071633299febb3f17bfcf916a4722f1e0c1285d5fe6927ba069f7d775cc0595","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":23}}
