@@ -76,24 +76,23 @@ test('a page says that it was tested with these versions', () => {
   expect(others).toEqual([]);
 });
 
-test('nobody is told to install Python or its packages by the system’s own means', () => {
+test('no library of Python is to come from the system: its versions are others', () => {
   const files = execFileSync('git', [
-    'ls-files',
-    ':!src/content/**/*.ipynb',
-    ':!tests',
-    ':!package-lock.json',
+    ...['ls-files', ':!src/content/**/*.ipynb', ':!tests', ':!package-lock.json'],
   ])
     .toString()
     .trim()
     .split('\n');
   const lines = files.flatMap((file) =>
-    (read(file).match(/^.*\b(?:apt|apt-get|dnf|brew)\b.*$/gm) ?? []).map(
-      (line) => `${file}: ${line}`,
-    ),
+    (read(file).match(/^.*\b(?:apt|apt-get|dnf|brew)\b.*$/gm) ?? []).map((line) => ({
+      file,
+      line,
+    })),
   );
-  expect(
-    lines.filter((line) => /\bpython3?\b|python3?-|\bpip\b/i.test(line.replace(/^\S+: /, ''))),
-  ).toEqual([]);
+  expect(lines.length).toBeGreaterThan(0);
+  // Debian's own Python has no venv without it.
+  const named = /\bpython3?-(?!venv\b)|\bpip\b/i;
+  expect(lines.filter(({ line }) => named.test(line))).toEqual([]);
 });
 
 test('where answers wait, who asks is an interviewer, and not a learner', () => {
