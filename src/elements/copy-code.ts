@@ -79,6 +79,16 @@ function tool(name: string, text: string, use: (button: HTMLButtonElement) => vo
   return button;
 }
 
+/*
+ * The buttons sit on the top edge of their block, half in the padding: they take no height of their own. Here, for
+ * without this script there are none, and a page's style would weigh on pages without code.
+ */
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`.code-tools{display:flex;justify-content:end;gap:var(--space-s);position:relative;z-index:1;block-size:1.625rem;margin:-.8125rem .75rem;pointer-events:none}
+.code-tools button{min-height:0;padding:0 var(--space-s);white-space:nowrap;font:.75rem var(--sans);color:var(--ink-quiet);pointer-events:auto}
+.code-tools button[aria-pressed=true]{background:var(--accent-ground);border-color:var(--accent);color:var(--ink)}`);
+document.adoptedStyleSheets.push(sheet);
+
 /** The buttons that wrap, by their block. */
 const wraps = new Map<Element, HTMLButtonElement>();
 /** A block that is narrower than its lines gets the button, and keeps it while lines are wrapped. */

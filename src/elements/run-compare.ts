@@ -11,8 +11,8 @@ function printed(pre: HTMLElement): HTMLElement[] {
   return isText ? [first as HTMLElement, second as HTMLElement] : [];
 }
 
-const longest = (text: string | null): number =>
-  Math.max(...(text ?? '').split('\n').map((line) => line.length));
+const longest = (element: Element): number =>
+  Math.max(...element.textContent.split('\n').map((line) => line.length));
 
 const column = (label: string, ...content: HTMLElement[]): HTMLElement => {
   const name = createElement('p', label);
@@ -38,5 +38,6 @@ export function compare(output: HTMLElement, pre: HTMLElement): void {
       column(`The ${isNotebook ? 'notebook' : 'lesson'} printed`, ...page),
     );
   }
-  both.classList.toggle('wide', longest(both.textContent) > NARROW);
+  const wide = [...both.querySelectorAll('pre')].some((each) => longest(each) > NARROW);
+  both.classList.toggle('wide', wide || both.querySelector('table, img') !== null);
 }

@@ -44,21 +44,24 @@ export const withoutDetours = (html: string, read: (address: string) => string):
 const STATIC = /(?:^|[;}\s])(?:import|export)\b[^;"'()]*["']\.\/([\w.-]+\.js)["']/g;
 
 /**
- * Names in the head of a page the scripts of its own and what those begin with, so that a browser asks for
- * them all at once and not one after the other.
+ * Puts the scripts of a page into its head, and names there what they begin with, so that a browser asks for all at
+ * once and not, one after the other, below the text. They run when the text is there, wherever they stand.
  */
-export function withPreloads(html: string, read: (address: string) => string): string {
-  const found = [...html.matchAll(MODULE)].map(([, address = '']) => address);
+export function withScriptsFirst(html: string, read: (address: string) => string): string {
+  const own = [...html.matchAll(MODULE)].map(([tag, address = '']) => ({ tag, address }));
+  const found = own.map(({ address }) => address);
   // What is found is looked through as well.
   for (const address of found)
     for (const [, name = ''] of read(address).matchAll(STATIC)) {
       const other = address.replace(/[\w.-]+\.js$/, name);
       if (!found.includes(other)) found.push(other);
     }
-  const links = [...new Set(found)].map(
+  const begun = [...new Set(found.slice(own.length))].map(
     (address) => `<link rel="modulepreload" href="${address}">`,
   );
-  return html.replace('</title>', (end) => end + links.join(''));
+  const tags = new Set(own.map(({ tag }) => tag));
+  const first = [...tags, ...begun].join('');
+  return html.replace(MODULE, '').replace('</title>', (end) => end + first);
 }
 
 const IMG = /<img\b(?:"[^"]*"|[^">])*>/;
@@ -110,7 +113,7 @@ export function builtPages(): AstroIntegration {
           if (!name.endsWith('.html')) continue;
           const html = readFileSync(join(folder, name), 'utf8');
           const direct = withoutDetours(withoutHidden(html), read);
-          const early = withFirstPicture(withPreloads(direct, read));
+          const early = withFirstPicture(withScriptsFirst(direct, read));
           writeFileSync(join(folder, name), trimPolicy(early));
         }
       },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   withFirstPicture,
-  withPreloads,
+  withScriptsFirst,
 } from '../../../../src/integrations/hosting/built-pages.ts';
 
 const page = (main: string, end = '') =>
@@ -31,17 +31,18 @@ describe('the first picture of a page', () => {
   });
 });
 
-test('a page names in its head each script that its own begin with, once', () => {
+test('the scripts of a page stand in its head, and what they begin with is named there, each once', () => {
   const files: Record<string, string> = {
     '/_astro/stage.js': 'import{a as e}from"./site.js";import"./dom.js";e();',
     '/_astro/site.js': 'import"./dom.js";const o=()=>import("./late.js");export{o as a};',
     '/_astro/dom.js': 'export const x=1;',
   };
-  const html = withPreloads(
-    page('', '<script type="module" src="/_astro/stage.js"></script>'),
+  const script = (name: string) => `<script type="module" src="/_astro/${name}.js"></script>`;
+  const html = withScriptsFirst(
+    page(script('stage'), script('site')),
     (address) => files[address] ?? '',
   );
-  const named = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, at]) => at);
-  expect(named).toEqual(['/_astro/stage.js', '/_astro/site.js', '/_astro/dom.js']);
-  expect(html.indexOf('modulepreload')).toBeLessThan(html.indexOf('<body'));
+  const named = '<link rel="modulepreload" href="/_astro/dom.js">';
+  expect(html).toContain(`<title>T</title>${script('stage')}${script('site')}${named}</head>`);
+  expect(html.match(/\.js/g)).toHaveLength(3);
 });
