@@ -55,4 +55,4 @@ assert year["ImageNet"] - year["LSTM"] == 12
 # Wide use "more than ten years later" is later than that.
 assert year["AlexNet"] - year["LSTM"] > 10
 
-# Tested: {"source":"df10226057a82a1c6c45b0dccd5f37beac91e0ddc9862e583f3fb970a365dcda","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"df10226057a82a1c6c45b0dccd5f37beac91e0ddc9862e583f3fb970a365dcda","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-24"}}

@@ -201,4 +201,4 @@ for h in (0.1, 0.05):                            # errors by expansion
     assert isclose(forward(lambda x: x**3, 2.0, h) - 12, 6 * h + h * h)
     assert isclose(central(lambda x: x**3, 2.0, h) - 12, h * h)
 
-# Tested: {"source":"91c3af65d8dff293a6fedc319c2ecb8224001faecb5ef2bad427d24049321ed1","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":2}}
+# Tested: {"source":"91c3af65d8dff293a6fedc319c2ecb8224001faecb5ef2bad427d24049321ed1","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":2,"stable":"2026-11-24"}}
