@@ -10,7 +10,7 @@ import numpy as np
 import statsmodels.api as sm
 from scipy import stats
 from sklearn.datasets import load_diabetes
-from sklearn.linear_model import (ElasticNet, Lasso,
+from sklearn.linear_model import (ElasticNet, Lasso, LassoCV,
                                   LinearRegression, Ridge)
 from sklearn.model_selection import (GroupKFold, KFold,
                                      cross_val_score)
@@ -230,6 +230,24 @@ for seed in SEEDS:
     false += (p < 0.05).sum()
     kept_columns += len(p)
 assert kept_columns > 50 and false / kept_columns > 0.2
+tables_without, kept_columns, false = 0, 0, 0
+for seed in range(40):  # the search of the question, on pure noise
+    rng = np.random.default_rng(seed)
+    X, y = rng.normal(size=(100, 50)), rng.normal(size=100)
+    folds = KFold(5, shuffle=True, random_state=seed)
+    kept = LassoCV(cv=folds).fit(X, y).coef_ != 0
+    if not kept.any():
+        tables_without += 1
+        continue
+    p = sm.OLS(y, sm.add_constant(X[:, kept])).fit().pvalues[1:]
+    false += (p < 0.05).sum()
+    kept_columns += len(p)
+assert (tables_without, kept_columns) == (26, 68)
+assert round(100 * false / kept_columns) == 63
+# exponential errors with the same standard deviation
+errors = 0.5 * (np.random.default_rng(0).exponential(size=200_000) - 1)
+assert round(1 / np.exp(errors).mean(), 2) == 0.82
+assert round(0.5 * exp(0.5), 2) == 0.82  # exactly: 1 / E(e^error)
 assert round(exp(-0.5**2 / 2), 2) == 0.88 and 0.5**2 / 2 == 0.125
 assert round(exp(1.645 * 0.5), 2) == 2.28
 for seed in SEEDS:
@@ -275,6 +293,15 @@ for seed in SEEDS:  # the formula against a fit without the row
                           cook(left[i], sqrt(s2), h[i]))
         assert np.isclose(y[i] - np.polyval(out, x[i]),
                           left[i] / (1 - h[i]))
+
+for seed in SEEDS:  # a row at the mean shifts the line, no turn
+    rng = np.random.default_rng(seed)
+    x = rng.uniform(0, 10, 19)
+    y = 2 * x + rng.normal(0, 2, 19)
+    before = np.polyfit(x, y, 1)
+    after = np.polyfit(np.append(x, x.mean()), np.append(y, 40), 1)
+    assert np.isclose(before[0], after[0])
+    assert abs(before[1] - after[1]) > 0.5
 
 # --- Question 10: tube loss and a sum of two kernels ---
 r = np.array([0.2, -0.7, 1.5, 0.1])
@@ -359,4 +386,4 @@ for seed in SEEDS:
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"61a33d125bff8eeafaba730ed6fedd5af4e21eb0f5f046947d3c0464ff4873d2","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1","statsmodels":"0.15.0"},"seconds":14}}
+# Tested: {"source":"1554d7e4fefefd7c3b852ada24838bf44c4494a960c595d890c08e656459afdd","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1","statsmodels":"0.15.0"},"seconds":29}}
