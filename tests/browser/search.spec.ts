@@ -182,12 +182,15 @@ for (const query of ['missing values', 'gradient decent'])
   test(`the first answer to “${query}” downloads at most ${LIMIT / 1000} kB`, async ({ page }) => {
     await page.goto(CHAT);
     await page.waitForLoadState('networkidle');
-    const sizes: Promise<number>[] = [];
+    // A file that is fetched ahead and then asked for is one: the second answer says that it has not changed.
+    const files = new Map<string, Promise<number>>();
     page.on('response', (response) => {
       const text = /\.(js|css|json|txt)$|\/$/.test(new URL(response.url()).pathname);
-      sizes.push(response.body().then((body) => (text ? gzipSync(body) : body).length));
+      const size = response.body().then((body) => (text ? gzipSync(body) : body).length);
+      files.set(response.url(), size);
     });
     await ask(page, query);
+    const sizes = [...files.values()];
     const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     console.log(`First search answer to “${query}”: ${total} bytes in ${sizes.length} requests.`);
     expect(total).toBeGreaterThan(50_000);
