@@ -71,7 +71,7 @@ export const BUDGETS = {
   outline: {
     pages: 'home, track, module, project, map, list of the glossary',
     htmlAndCss: 30_720,
-    scripts: 77_824,
+    scripts: 12_288,
     fonts: 40_960,
     pictures: 20_480,
     requests: 11,
