@@ -82,6 +82,13 @@ for seed in range(12):
     assert adjusted_rand_score(truth, cut) < 0.3
     crowd = DBSCAN(eps=0.2).fit_predict(X)
     assert adjusted_rand_score(truth, crowd) > 0.99
+# The same at other noise and other sizes.
+for noise, rows in ((0.01, 300), (0.1, 300), (0.15, 300), (0.05, 60),
+                    (0.05, 1000)):
+    for seed in range(4):
+        X, truth = make_moons(rows, noise=noise, random_state=seed)
+        cut = KMeans(2, n_init=10, random_state=0).fit_predict(X)
+        assert silhouette_score(X, cut) > silhouette_score(X, truth)
 X, truth = make_moons(300, noise=0.05, random_state=0)
 cut = KMeans(2, n_init=10, random_state=0).fit_predict(X)
 assert round(silhouette_score(X, cut), 2) == 0.49
@@ -128,7 +135,17 @@ for seed in range(10):
 for seed in range(10):
     x = np.random.default_rng(seed).normal(size=(300, 1))
     g = KMeans(2, n_init=10, random_state=0).fit_predict(x)
-    assert abs(x[g == 0].mean() - x[g == 1].mean()) > 1.4
+    halves = abs(x[g == 0].mean() - x[g == 1].mean()) / x.std()
+    assert 1.5 < halves < 1.7, halves
+# An even scatter in one, two and ten columns, two to six groups.
+for columns, low, high in ((1, 0.54, 0.66), (2, 0.34, 0.45),
+                           (10, 0.07, 0.11)):
+    for seed in range(5):
+        even = np.random.default_rng(seed).uniform(size=(300, columns))
+        for k in (2, 4, 6):
+            model = KMeans(k, n_init=5, random_state=0)
+            found = model.fit_predict(even)
+            assert low < silhouette_score(even, found) < high
 
 # --- Special rows: ten draws ---
 marks = []
@@ -154,4 +171,4 @@ assert round(cosine(ines, lars), 2) == 0.53
 # Fields: half a unit of pH against 300 metres.
 assert 300 / 0.5 == 600
 
-# Tested: {"source":"ab63fe5b1e4158a260edb16ef114b8b8ec577884baa9164bf725c4f40b0d8e84","page":"ed1b270e4abb72ff9c94f45ef0f2e7e57e473401df7c96cf0076d66b8a3b2389","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":133}}
+# Tested: {"source":"d551d7229b34b2d78577d3d00a0011f06900185788ccc9f4fa03ef878e5415e1","page":"ed1b270e4abb72ff9c94f45ef0f2e7e57e473401df7c96cf0076d66b8a3b2389","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":136}}
