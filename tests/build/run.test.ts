@@ -51,7 +51,7 @@ test('a block has a Run where the site has all that it needs, else a word on tha
       packages.filter((name) => has.has(name)),
       path,
     ).toEqual([]);
-    expect(html.includes('npm run vendor-python'), path).toBe(without > 0);
+    expect(html.includes('this copy of the site does not carry'), path).toBe(without > 0);
     if (without > 0 && html.includes('data-colab'))
       expect(html.match(/run-needs"[^>]*><a href="https:\/\/colab/g)?.length, path).toBe(without);
   }

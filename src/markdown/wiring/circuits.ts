@@ -25,7 +25,7 @@ import { type Wire, wiresOf } from './wires.ts';
 
 /** Where a wire leaves the name of its GPIO, and where a box begins. */
 const START = 70;
-const PART = 200;
+const PART = 188;
 /** From one terminal of a part to the next. */
 const PITCH = 30;
 
@@ -215,7 +215,7 @@ function boxes(group: readonly WiredPart[], [first] = group): Circuit {
     height: y(0, group.length - 1) + height + Math.max(6, roomBelow(beside) - 18),
     shapes: [
       ...rows.flatMap((each, row) => signal({ through: first.through, ...each }, y(row))),
-      ...beside.flatMap((each, i) => aside(each, 84 + 61 * i, y(rowOf(each.at)), y(0))),
+      ...beside.flatMap((each, i) => aside(each, 78 + 67 * i, y(rowOf(each.at)), y(0))),
       ...group.flatMap((part, i) => body(part, rows, top + i * step, height, group.length > 1)),
       ...group
         .slice(1)
@@ -234,7 +234,7 @@ function body(part: WiredPart, rows: readonly Wire[], top: number, height: numbe
   const x = PART + 90;
   const { volts = part.part === 'device' ? undefined : 3.3 } = part;
   return [
-    frame(PART, top, 130, height),
+    frame(PART, top, 142, height),
     ...rows.map(({ to }, row) => label(to || 'signal', PART + 6, top + 23 + row * PITCH)),
     ...(named ? [label(short(part.name), PART + 38, top + height / 2 + 5)] : []),
     ...(volts === undefined ? [] : supply(x, top, volts)),

@@ -206,4 +206,15 @@ small = rng.normal(size=(20_000, 16)).mean(1).var()
 large = rng.normal(size=(20_000, 32)).mean(1).var()
 assert 1.9 < small / large < 2.1
 
-# Tested: {"source":"5a06b29ca0884bb29e5507b0f9091a83673b5777b7c79eafff76f142e1bb187c","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":7}}
+# --- Question 5: without zero_grad the loss swings, later if slower ---
+for rate in (0.0001, 0.001, 0.01):
+    w, pile, path = 1.0, 0.0, []
+    for _ in range(2000):
+        pile += w                       # the slope of w**2 / 2 is w
+        w -= rate * pile
+        path.append(w)
+    first = next(i for i, v in enumerate(path, 1) if v < 0)
+    assert abs(first - 1.57 / rate**0.5) < 3
+    assert max(abs(v) for v in path[-700:]) > 0.9
+
+# Tested: {"source":"28e45ecb3715edaed85865afa3f1a89012f3344e629151ddbfcf886fee615ee3","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1}}

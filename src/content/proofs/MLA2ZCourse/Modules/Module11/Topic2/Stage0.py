@@ -120,6 +120,22 @@ for seed in range(10):
     moved = correlate(np.roll(x, 1, 1), K, 1)
     assert np.allclose(moved[:, 2:-1], np.roll(plain, 1, 1)[:, 2:-1])
     assert not np.allclose(moved, np.roll(plain, 1, 1))
+# Each further layer with zero padding spoils a column on each side.
+for seed in range(10):
+    rng = np.random.default_rng(seed)
+    K, x = rng.normal(size=(4, 3, 3)), rng.normal(size=(16, 16))
+    plain, moved = x, np.roll(x, 1, 1)
+    for depth in range(1, 5):
+        plain = correlate(plain, K[depth - 1], 1)
+        moved = correlate(moved, K[depth - 1], 1)
+        equal = np.isclose(moved, np.roll(plain, 1, 1)).all(axis=0)
+        assert np.flatnonzero(equal).tolist() == list(
+            range(1 + depth, 16 - depth))
+    # A quarter turn: the third filter follows, V does not.
+    turned, third = np.rot90(x), correlate(x, point)
+    assert np.allclose(correlate(turned, point), np.rot90(third))
+    assert not np.allclose(correlate(turned, V),
+                           np.rot90(correlate(x, V)))
 same = 0
 for column in range(12):
     x = np.zeros((12, 12))
@@ -158,6 +174,9 @@ for seed in range(200):
 assert rule([(3, 1)] * 3) == 7 == rule([(7, 1)])
 assert rule([(3, 1)] * 2) == 5 and 2 * 9 == 18 and 3 * 9 == 27
 assert round(100 * (1 - 27 / 49)) == 45
+# With other channels in than out, the larger filter can be lighter.
+assert 49 * 3 * 64 == 9408
+assert 9 * (3 * 64 + 2 * 64 * 64) == 75_456
 paths = np.ones(1)
 for _ in range(3):
     paths = np.convolve(paths, np.ones(3))
@@ -205,4 +224,4 @@ assert [size(28, 5), size(24, 2, 0, 2)] == [24, 12]
 assert size(12, 3, 1, 2) == 6
 assert rule([(5, 1), (2, 2), (3, 2)]) == 10
 
-# Tested: {"source":"c5010b64ed7cb352ef4d6df54b5e758a8b72a317175ca37798a683caa8e43f4e","page":"616eb4b9d2eb9348b56ac8f6e2ee65c8717073ad2d5fd98d49db0dad23d3f286","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":14}}
+# Tested: {"source":"3f409e6db3c8ba2525037bef5b8cd3907ef63b8281918c681c2b65f8af1e1a30","page":"616eb4b9d2eb9348b56ac8f6e2ee65c8717073ad2d5fd98d49db0dad23d3f286","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":24}}

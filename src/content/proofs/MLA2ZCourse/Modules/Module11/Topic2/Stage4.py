@@ -86,6 +86,7 @@ assert 9 * 128 + 64 * 128 == 9344
 
 # --- Question 9: slopes of chains ---
 assert f"{0.5 ** 20:.1e}" == "9.5e-07" and round(1.05**20, 2) == 2.65
+assert round(1.5**20) == 3325
 assert (1 - 1) ** 5 == 0
 
 # --- Question 10: siblings on both sides ---
@@ -127,4 +128,4 @@ assert round(64 * 4 * out / 1e6) == 822 and 7 * 7 * 512 == 25_088
 assert 512 * 10 + 10 == 5130 and 25_088 * 10 + 10 == 250_890
 assert count(1, 64, 3) == 640
 
-# Tested: {"source":"c910beb8e83d70607d36d494255b812b01d3dfae8b364020143e65c61f4b8f92","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1}}
+# Tested: {"source":"37aef66d26239206199819ad0594c1727bd471f5e78d28b99ff08b4320b1d5a1","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":2}}

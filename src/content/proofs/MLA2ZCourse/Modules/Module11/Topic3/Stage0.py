@@ -43,6 +43,7 @@ for x in np.random.default_rng(0).integers(0, 2, 1000):
     largest = max(largest, (1 - h**2).max())
 assert 0.00018 < 1 - np.tanh(5) ** 2 < 0.000182
 assert largest < 0.000183
+assert 0.0017 < largest * np.linalg.norm(W_h, 2) < 0.002
 
 
 # --- One unit, three steps ---
@@ -103,6 +104,10 @@ size = [np.linalg.norm(np.linalg.matrix_power(slow, k), 2)
         for k in (10, 100)]
 assert max(abs(np.linalg.eigvals(slow))) == 0.9
 assert round(size[0]) == 19 and round(size[1], 3) == 0.015
+assert 500 < size[1] / 0.9**100 < 600      # not like rho^k: a root is
+roots = [np.linalg.norm(np.linalg.matrix_power(slow, k), 2) ** (1 / k)
+         for k in (100, 1000, 5000)]
+assert roots[0] > roots[1] > roots[2] and 0.9 < roots[2] < 0.902
 for seed in range(20):          # s < 1 bounds every start and width
     rng = np.random.default_rng(seed)
     n = int(rng.integers(2, 40))
@@ -141,6 +146,15 @@ assert round(0.99**50, 3) == 0.605 and 8e-16 < 0.5**50 < 1e-15
 
 # --- Path lengths ---
 assert ceil((1000 - 1) / (3 - 1)) == 500
+for k in (3, 5, 9):             # layers until the first step is felt
+    for back, ahead in ((k - 1, 0), (k // 2, k // 2)):
+        felt, layers = np.arange(1000) == 0, 0
+        while not felt[-1]:
+            felt = np.array([felt[max(0, t - back):t + ahead + 1].any()
+                             for t in range(1000)])
+            layers += 1
+        assert layers == ceil(999 / back)
+        assert (k, ahead, layers) != (3, 1, 500)
 reach = [1 + 2 * (2**layers - 1) for layers in (8, 9)]
 assert reach[0] < 1000 <= reach[1]
 
@@ -169,4 +183,4 @@ cosine = g @ cut / 13 / np.linalg.norm(cut)
 assert round(float(cosine), 3) == 0.844
 assert round(degrees(acos(cosine)), 1) == 32.5
 
-# Tested: {"source":"314837e01262e830c92c7328e97047628262fcab2ddc82295e085c1fbfaf6fc6","page":"6634eb8f54d97a12a2d144fe0a0e9ce5d8d797e71f6cd1c1dec83919122fe2bc","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":11}}
+# Tested: {"source":"3d6674853afd870ee482d8f9f75e0f11fab611e50840e10420cc470db0ad02e1","page":"6634eb8f54d97a12a2d144fe0a0e9ce5d8d797e71f6cd1c1dec83919122fe2bc","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":30}}

@@ -59,6 +59,16 @@ w = torch.tensor([1.0, 1.0], requires_grad=True)
 nn.utils.clip_grad_norm_([w], 1.0)
 assert w.grad.isnan().all()
 
+# With Adam the first step has length rate * sqrt(n), clipped or not.
+for size in (0.01, 50.0):
+    w = torch.zeros(100, requires_grad=True)
+    adam = torch.optim.Adam([w], lr=0.01)
+    torch.manual_seed(0)
+    w.grad = torch.randn(100) * size
+    nn.utils.clip_grad_norm_([w], 1.0)
+    adam.step()
+    assert abs(w.detach().norm() / 0.01 - 10) < 0.01
+
 # --- Question 6: filler in loss, score and state ---
 for seed in range(10):
     torch.manual_seed(seed)
@@ -143,6 +153,21 @@ assert round(float(f[1]) ** 20, 4) == 0.0019
 assert round(float(f[3]) ** 20, 3) == 0.378
 assert 1900 < f[1] ** 20 / f[0] ** 20 < 2100 and 1 / 20 == 0.05
 
+# --- Question 12: a linear model that has lag 7 and loses ---
+lost = 0
+for seed in range(20):
+    rng = np.random.default_rng(seed)
+    y = rng.normal(0, 3, 7).tolist()
+    for t in range(7, 600):
+        y.append(y[-7] + rng.normal())
+    rows = np.lib.stride_tricks.sliding_window_view(y, 29)
+    table = np.c_[rows[:, :28], np.ones(len(rows))]
+    rule = np.linalg.lstsq(table[:350], rows[:350, 28], rcond=None)[0]
+    linear = ((table[350:] @ rule - rows[350:, 28]) ** 2).mean()
+    naive = ((rows[350:, 21] - rows[350:, 28]) ** 2).mean()
+    lost += linear > naive
+assert lost >= 18, lost
+
 # --- Question 13: perplexities ---
 assert round(exp(1.2), 2) == 3.32 and round(1.2 * 5.5, 10) == 6.6
 assert round(exp(6.2)) == 493 and round(exp(6.6)) == 735
@@ -150,4 +175,4 @@ assert round(exp(6.6), 1) == 735.1 and round(2**1.2, 1) == 2.3
 assert round(exp(-1.2), 1) == 0.3 and round(exp(-0.1), 3) == 0.905
 assert round(exp(log(30))) == 30
 
-# Tested: {"source":"34f7274619ffecaf4ce8175a593f4e40230476ab2d79f708b4d7ac87b9e5af37","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","PyTorch":"2.13.0"},"seconds":79}}
+# Tested: {"source":"896ad11316d838009f9018e8256e2fdfd6b266d331f2faeeab0fd40e26afc3aa","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","PyTorch":"2.13.0"},"seconds":46}}

@@ -106,6 +106,15 @@ for group in range(1, 11):
             other)
     middle = np.median(other["errors"], axis=0)
     assert middle[0, 0] < middle[0, 1] and middle[2, 0] > middle[2, 1]
+# Other step sizes: the order depends on them.
+middle = {}
+for step in (0.01, 0.5):
+    other = dict(names)
+    printed(learners.replace("0.05 *", f"{step} *"), other)
+    middle[step] = np.median(other["errors"], axis=0)
+assert middle[0.5][2, 0] < middle[0.5][2, 1]     # TD not ahead
+assert middle[0.01][2, 0] < np.median(names["errors"], axis=0)[2, 1]
+assert middle[0.01][2, 1] < middle[0.01][2, 0]   # at 0.01 it is
 # Shrinking steps: both near the truth after 20 000 episodes.
 for seed in range(3):
     rng = np.random.default_rng(seed)
@@ -135,6 +144,11 @@ for group in range(1, 11):
 greedy, curious = np.array(stuck).T
 assert greedy.min() == 2 and greedy.max() == 9 and not curious.any()
 
+# A worse first try of action 1: stuck in about half of the runs.
+kept = [bandit(0, s)[1] == 0 for s in range(400)
+        if bandit(0, s, 2)[1] == 0]
+assert 120 < len(kept) < 180 and 0.4 < np.mean(kept) < 0.6
+
 # --- A bonus for each service ---
 for bonus, policy in ((0, [0, 1]), (2, [0, 1]), (3, [1, 1])):
     paid = R.copy()
@@ -161,4 +175,4 @@ for gamma in np.linspace(0, 0.999, 1000):
 assert round(8.1 / 0.775, 2) == 10.45 and np.isclose(0.9 * 9, 8.1)
 assert np.isclose(1 - 0.9 * 0.25, 0.775)
 
-# Tested: {"source":"ec69b64d55e0896053e1035218f8c283ecd44e948135c78529999caa8cd42a21","page":"f77fd64bda716a6fa30472673a9cf5198dfa26a05b6fe91678200bc22ded74e3","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":49}}
+# Tested: {"source":"2d21fcb6f118704006b2f14e59590fb2e8cebe2bb3ae2c2fd3f5b91fefc4a06a","page":"f77fd64bda716a6fa30472673a9cf5198dfa26a05b6fe91678200bc22ded74e3","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":59}}
