@@ -25,6 +25,7 @@ const ROWS: Record<keyof typeof PAGES, Row> = {
   keyboard: 'tool',
   accessibility: 'other',
   'set up Python': 'other',
+  'for teachers': 'other',
   offline: 'tool',
   drill: 'tool',
   search: 'tool',

@@ -20,6 +20,7 @@ export const PAGES = {
   keyboard: 'keyboard/',
   accessibility: 'accessibility/',
   'set up Python': 'set-up-python/',
+  'for teachers': 'teach/',
   health: 'health/',
   offline: 'offline/',
   drill: 'drill/',

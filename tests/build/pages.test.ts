@@ -110,3 +110,24 @@ test('a planned page opens the form to write it, filled in, and shows how it is 
     expect(guide, path).not.toEqual([]);
   }
 });
+
+test('every page leads to the page for teachers, whose quoted words stand where it says', () => {
+  const leads = ({ references }: Page) => references.some(({ address }) => address === '/teach/');
+  expect(pages.filter((page) => !leads(page)).map(({ path }) => path)).toEqual([]);
+  const textOf = (path: string) =>
+    readFileSync(join(site.folder, path, 'index.html'), 'utf8').replace(/\s+/g, ' ');
+  const teach = textOf('teach/');
+  expect(teach).toContain(`of which ${stages.filter(({ ready }) => ready).length} are written`);
+  for (const [path, ...quoted] of [
+    [
+      'MLA2ZCourse/Modules/Module1/',
+      'Print or read the whole module on one page',
+      'Read Module 1 offline',
+    ],
+    ['your-data/', 'Delete everything…'],
+  ] as const)
+    for (const words of quoted) {
+      expect(teach).toContain(`“${words}”`);
+      expect(textOf(path)).toContain(words);
+    }
+});

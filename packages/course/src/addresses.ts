@@ -55,6 +55,7 @@ export const FIXED_PAGES: readonly string[] = [
   'offline',
   'search',
   'set-up-python',
+  'teach',
   'write',
   'your-data',
 ];

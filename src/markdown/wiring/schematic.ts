@@ -108,7 +108,7 @@ export const frame = (x: number, y: number, width: number, height: number): Elem
 /** A drawing of its own height, from y = 0. */
 export type Circuit = { height: number; shapes: Element[] };
 
-/** As many colours of wires as the style knows (`.wiring` in prose.css). */
+/** As many colours of wires as the style knows (`styles/wiring.css`). */
 const COLOURS = 4;
 /** The class that gives a circuit and its pins the colour of their wire. */
 export const colourOf = (index: number): string => `wire-${(index % COLOURS) + 1}`;
