@@ -76,7 +76,10 @@ describe('every page', () => {
 test('a word and the link after it have a space between them', () => {
   const joined = pages.flatMap(({ file }) => {
     const html = readFileSync(join(site.folder, file), 'utf8');
-    const found = html.match(/[^<>]{0,30}[\p{L},;:.·]<a (?!class="anchor)[^>]*>[^<]*/gu) ?? [];
+    // The sign at the end of an entity is none: &quot;
+    const found =
+      html.match(/[^<>]{0,30}(?:[\p{L},:.·]|(?<!&#?\w{1,8});)<a (?!class="anchor)[^>]*>[^<]*/gu) ??
+      [];
     return found.map((text) => `/${file}: ${text}`);
   });
   expect(joined).toEqual([]);
@@ -98,7 +101,7 @@ test('a cell that heads others has words, and the box of a table is no landmark'
 
 test('a planned page opens the form to write it, filled in, and shows how it is written', () => {
   const planned = stages.filter(({ ready }) => !ready);
-  expect(planned.length).toBeGreaterThan(100);
+  expect(planned.length).toBeGreaterThan(0);
   for (const { path } of planned) {
     const references = site.pages.get(`${path}index.html`)?.references ?? [];
     const links = references.map(({ address }) => address);
