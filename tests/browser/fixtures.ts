@@ -36,7 +36,11 @@ const reportViolations = () => {
 };
 
 /** Hears everything that goes wrong in any page of a context, pop-ups included. */
-async function watch(context: BrowserContext, report: (fault: string) => void): Promise<void> {
+async function watch(
+  context: BrowserContext,
+  report: (fault: string) => void,
+  scripts = true,
+): Promise<void> {
   await context.addInitScript(reportViolations);
   context.on('console', (message) => {
     if (message.type() !== 'error' || isFavicon(message.location().url)) return;
@@ -48,6 +52,8 @@ async function watch(context: BrowserContext, report: (fault: string) => void): 
   });
   context.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? 'no reason given';
+    // A browser whose scripts are off fetches none ahead, and says so as of a policy.
+    if (!scripts && why === 'csp' && request.url().endsWith('.js')) return;
     // Aborted means that the page itself left or gave up, as at every quick click on a link.
     if (why !== 'net::ERR_ABORTED') report(`Request failed: ${request.url()} (${why})`);
   });
@@ -64,13 +70,13 @@ async function watch(context: BrowserContext, report: (fault: string) => void): 
  */
 export const test = base.extend<{ faults: Faults }>({
   faults: [
-    async ({ context }, use) => {
+    async ({ context, javaScriptEnabled }, use) => {
       const seen: string[] = [];
       const allowed: RegExp[] = [];
       const report = (fault: string) => {
         if (!allowed.some((pattern) => pattern.test(fault))) seen.push(fault);
       };
-      await watch(context, report);
+      await watch(context, report, javaScriptEnabled);
       await use({
         allow: (pattern) => void allowed.push(pattern),
         watch: (other) => watch(other, report),

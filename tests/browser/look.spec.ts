@@ -55,7 +55,8 @@ const header = () => {
     range.selectNodeContents(e);
     return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size;
   };
-  const shown = parts.filter((e) => e.checkVisibility() && !e.querySelector('.visually-hidden'));
+  const isUnseen = (e: Element) => getComputedStyle(e).clipPath !== 'none';
+  const shown = parts.filter((e) => e.checkVisibility() && ![...e.children].some(isUnseen));
   const wrapped = shown.filter((e) => lines(e) > 1).map((e) => e.textContent.trim());
   return { height: head?.getBoundingClientRect().height ?? 0, shown: shown.length, wrapped };
 };

@@ -48,7 +48,7 @@ export function halfWritten(): { module: string; planned: string } {
 export function oneDone(place: string, where = ''): string {
   const ready = readyCount(place);
   const of = ready < stageCount(place) && where !== '' ? `${ready} ready` : `${ready}`;
-  return `1 of ${of}${where} done, ${Math.floor(100 / ready)} %`;
+  return `1 of ${of}${where} done, ${Math.max(1, Math.floor(100 / ready))} %`;
 }
 
 /** How many questions an interview or chat asks, by its path in its folder. */

@@ -15,7 +15,8 @@ const MINUS = /[\u2212\u2013]/g;
 /** Spaces and apostrophes between thousands. */
 const GAPS = /[\s\u00a0\u2009\u202f'’]/g;
 const DECIMAL = /^[+-]?(?:\d+[.,]?\d*|[.,]\d+)(?:e[+-]?\d+)?$/i;
-const THOUSANDS = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
+/** No thousands begin with 0: `0,048` is a small number. */
+const THOUSANDS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
 
 /**
  * The numbers that a learner may have meant; none if it is no number. `0.39`, `0,39`, `.39`, `−3`,

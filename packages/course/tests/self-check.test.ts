@@ -25,6 +25,8 @@ describe('a number as people type it', () => {
 
   test('1,000 is one or a thousand, as the country of the learner has it', () => {
     expect(readNumbers('1,000')).toEqual([1, 1000]);
+    // No thousands begin with 0.
+    expect(readNumbers('0,048')).toEqual([0.048]);
   });
 
   test.each(['', '39 %', 'half', '1.2.3', '--3', '1,00,0', 'Infinity', 'e5', '0x10'])(
