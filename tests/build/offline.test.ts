@@ -34,8 +34,8 @@ describe('the packs', () => {
 });
 
 describe('the service worker', () => {
-  test('is one file of at most 8 064 bytes, compressed, and what calls it of 1 kB', () => {
-    expect(gzip('sw.js')).toBeLessThanOrEqual(8_064);
+  test('is one file of at most 8 192 bytes, compressed, and what calls it of 1 kB', () => {
+    expect(gzip('sw.js')).toBeLessThanOrEqual(8_192);
     expect(gzip('offline/page.js')).toBeLessThanOrEqual(1_000);
   });
 
