@@ -70,6 +70,8 @@ class Figure:
         file.write('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path d="M0 0H40V40H0Z"/></svg>')
 def plot(*values):
     Gcf.open.append(SimpleNamespace(canvas=SimpleNamespace(figure=Figure())))
+def title(text):
+    pass
 def close(which):
     Gcf.open.clear()
 `,
