@@ -62,7 +62,10 @@ class WritePage extends HTMLElement {
     this.dataset.sheet ?? '',
     () => endLook(this.#draft.place),
   );
+  /** What was said of this text; the result of its look joins it, and does not wipe it away unread. */
+  #said = '';
   #say = (words: string): void => {
+    this.#said = words;
     this.#part('[role="status"]').textContent = words;
   };
   #propose = createProposer({
@@ -172,6 +175,7 @@ class WritePage extends HTMLElement {
     // The place in a text is lost where it is set anew.
     if (this.#text.value !== text) this.#text.value = text;
     if (words) this.#say(words);
+    this.#said = '';
     this.#look();
   }
 
@@ -239,6 +243,7 @@ class WritePage extends HTMLElement {
     this.#began = true;
     this.#part('[data-undo]').hidden = true;
     this.dataset.kept = keep(draft);
+    this.#said = '';
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#look(), PAUSE);
   }
@@ -361,7 +366,8 @@ class WritePage extends HTMLElement {
     this.dataset.milliseconds = String(milliseconds);
     const lost = 'It cannot be kept in this browser: copy it before you leave.';
     const lasts = (this.dataset.kept ?? 'kept') === 'kept';
-    this.#say([verdictSaid(told, this.#draft), ...(lasts ? [] : [lost])].join(' '));
+    const words = [this.#said, verdictSaid(told, this.#draft), ...(lasts ? [] : [lost])];
+    this.#part('[role="status"]').textContent = words.filter(Boolean).join(' ');
   }
 
   #fail(words: string): void {
