@@ -1,12 +1,9 @@
 // `npm run bench -- N`: builds this site with N more lessons in a temporary copy, with cold and with warm
-// caches, and prints seconds and the most memory that a process of the build held. `-- check` prints the seconds
-// that the content check takes with files that are built to keep it busy, `-- run` the wait for a page's first run,
-// `-- written` holds the site to its budgets as it will be when no page is planned.
+// caches, and prints seconds and the most memory that a process of the build held. `-- written` holds the site to
+// its budgets as it will be when no page is planned.
 import { cpSync, globSync, rmSync, symlinkSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { benchCheck } from './bench-check.ts';
-import { benchRun } from './bench-run.ts';
 import { runCli } from './child.ts';
 import { copyProject } from './copy-project.ts';
 import { addLessons, writePlanned } from './generate-lessons.ts';
@@ -74,16 +71,11 @@ async function benchWritten(): Promise<void> {
 }
 
 const USAGE =
-  'npm run bench -- [<number of lessons>]: builds that many more lessons in a copy, and prints seconds and memory. npm run bench -- check [<name>]: how long the check takes with files that keep it busy. npm run bench -- run: how long the first run of a page takes. npm run bench -- written: the budgets of the site with no page planned.';
+  'npm run bench -- [<number of lessons>]: builds that many more lessons in a copy, and prints seconds and memory. npm run bench -- written: the budgets of the site with no page planned.';
 
 async function main(): Promise<void> {
   const { words } = readOptions(process.argv.slice(2), { usage: USAGE });
-  const benches: Record<string, () => Promise<void>> = {
-    check: () => benchCheck(words[1]),
-    run: benchRun,
-    written: benchWritten,
-  };
-  await (benches[words[0] ?? ''] ?? (() => bench(words)))();
+  await (words[0] === 'written' ? benchWritten() : bench(words));
 }
 
 await main().catch(fail);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { BOARD_PAGE, PLAIN_PAGE } from '../../scripts/run-site.ts';
 import { goOffline, visit } from './offline-fixture.ts';
 import type { OfflineSite } from './offline-site.ts';
 import { expect, test } from './run-fixture.ts';
+import { BOARD_PAGE, PLAIN_PAGE } from './run-site.ts';
 import { axeOn } from './sound.ts';
 
 /* MicroPython on the drawn board, on a small site that is built as the real one is. */

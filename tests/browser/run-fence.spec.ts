@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { BOARD_PAGE, PYTHON_PAGE } from '../../scripts/run-site.ts';
 import { BOARD_TEXTS, boardTries, pythonTries } from './fence-cases.ts';
 import { ForeignHost } from './foreign-host.ts';
 import { test as base, expect } from './run-fixture.ts';
+import { BOARD_PAGE, PYTHON_PAGE } from './run-site.ts';
 
 /*
  * The wall around a reader's code, on hosts with our headers and without (as GitHub Pages): nothing that it

@@ -1,6 +1,6 @@
-import { buildRunSite } from '../../scripts/run-site.ts';
 import { test as base } from './fixtures.ts';
 import { OfflineSite } from './offline-site.ts';
+import { buildRunSite } from './run-site.ts';
 
 export { expect } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { BOARD_PAGE, PYTHON_PAGE } from '../../scripts/run-site.ts';
 import { expect, test } from './run-fixture.ts';
+import { BOARD_PAGE, PYTHON_PAGE } from './run-site.ts';
 
 /*
  * The first Run on a slow line. The server sends what runs code at so many bits a second. Python's 6 MB would

@@ -12,12 +12,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { formatProblems } from '@a2z/course/problem';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { HEAVY_FILES } from '../../../scripts/heavy-files.ts';
-import { TEXTS } from '../../../scripts/heavy-texts.ts';
 import { gatherProblems } from '../../../src/checks/index.ts';
 import { forgetProblems, latestProblems } from '../../../src/checks/latest.ts';
 import { unparsable } from '../../../src/markdown/lesson-guard.ts';
 import { ENDLESS, REPEATING } from '../../fixtures/heavy-drawings.ts';
+import { HEAVY_FILES } from '../../fixtures/heavy-files.ts';
+import { TEXTS } from '../../fixtures/heavy-texts.ts';
 
 const PLACE = 'ML/Modules/Module0/Topic1';
 const LESSON = `src/content/stages/${PLACE}/Stage0.mdx`;

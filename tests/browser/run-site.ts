@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runCli } from './child.ts';
-import { copyProject } from './copy-project.ts';
+import { runCli } from '../../scripts/child.ts';
+import { copyProject } from '../../scripts/copy-project.ts';
 
 /*
  * A small site whose pages run code, built as the real one is: what runs in a browser must not hang on
