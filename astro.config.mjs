@@ -14,7 +14,6 @@ import { offline } from './src/integrations/offline/index.ts';
 import { codeRunning } from './src/integrations/run/integration.ts';
 import { searchIndex } from './src/integrations/search/integration.ts';
 import { sitemap } from './src/integrations/seo/sitemap.ts';
-import { pageToolbar } from './src/integrations/toolbar/integration.ts';
 import { autolinks } from './src/markdown/autolinks.ts';
 import { codeClasses } from './src/markdown/code-classes.ts';
 import { LESSON_FEATURES } from './src/markdown/lesson-guard.ts';
@@ -78,11 +77,10 @@ export default defineConfig({
   // Styles stand in the page: the first answer of the server is all that the first paint waits for.
   build: { format: 'directory', concurrency: 4, inlineStylesheets: 'always' },
   prerenderConflictBehavior: 'error',
-  // Only `npm run dev` has it; src/integrations/toolbar adds what is to be known of the page at hand.
-  devToolbar: { enabled: true },
+  // What is wrong with a page stands over it (checks/dev/overlay.ts); a bar would cover that.
+  devToolbar: { enabled: false },
   integrations: [
     contentCheck(),
-    pageToolbar(),
     notebookImages(),
     cleanFigures(),
     intent,

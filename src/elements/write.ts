@@ -37,7 +37,6 @@ import { createAsker } from './write-worker.ts';
 
 /** Milliseconds without a key after which the text is looked at. */
 const PAUSE = 350;
-const KEPT_BEFORE = 'What you wrote here before.';
 
 /** What the page to write on knows of the site; the worker reads all of it. */
 type Index = {
@@ -135,7 +134,7 @@ class WritePage extends HTMLElement {
   #takeKept(draft: Draft): void {
     this.#draws = !wasHanging(draft.place);
     this.#began = false;
-    this.#take(draft, KEPT_BEFORE);
+    this.#take(draft, 'What you wrote here before.');
   }
 
   /** The files of a page; what somebody writes until they come stays, and they join it. */
@@ -205,8 +204,7 @@ class WritePage extends HTMLElement {
   }
 
   #showFile(file: string): void {
-    this.#draft = { ...this.#draft, shown: file };
-    this.#take(this.#draft, '');
+    this.#take({ ...this.#draft, shown: file }, '');
   }
 
   #typed(): void {
@@ -290,13 +288,12 @@ class WritePage extends HTMLElement {
   }
 
   #lead(place: string, kept: Draft | undefined): void {
-    if (kept) {
-      this.#takeKept(kept);
-      return;
+    if (kept) this.#takeKept(kept);
+    else {
+      this.#draws = true;
+      this.#take({ ...NOTHING, place }, '');
+      this.#fetch(place).catch((error: unknown) => this.#say(`The page did not load: ${error}`));
     }
-    this.#draws = true;
-    this.#take({ ...NOTHING, place }, '');
-    this.#fetch(place).catch((error: unknown) => this.#say(`The page did not load: ${error}`));
   }
 
   /** What is somebody's own goes to another place; what was written there becomes an earlier version. */
@@ -364,9 +361,9 @@ class WritePage extends HTMLElement {
     list.replaceChildren(...problemItems(told, this.#draft.shown, (one) => this.#go(one)));
     list.removeAttribute('aria-busy');
     this.dataset.milliseconds = String(milliseconds);
-    const lost = 'It cannot be kept in this browser: copy it before you leave.';
-    const lasts = (this.dataset.kept ?? 'kept') === 'kept';
-    const words = [this.#said, verdictSaid(told, this.#draft), ...(lasts ? [] : [lost])];
+    const isLost = (this.dataset.kept ?? 'kept') !== 'kept';
+    const lost = isLost && 'It cannot be kept in this browser: copy it before you leave.';
+    const words = [this.#said, verdictSaid(told, this.#draft), lost];
     this.#part('[role="status"]').textContent = words.filter(Boolean).join(' ');
   }
 

@@ -68,6 +68,18 @@ test('all mistakes of several files stand over another page, in the same words',
   expect(await page.locator('h1').first().textContent()).toBe(home);
 });
 
+test('each place opens its file in the editor, at the line', async () => {
+  // No editor comes up over who runs the tests.
+  await page.route('**/__open-in-editor*', (route) => route.fulfill({ status: 200 }));
+  const asked = page.waitForRequest('**/__open-in-editor*');
+  await page.locator('content-problems pre button', { hasText: CHAT }).click();
+  const file = new URL((await asked).url()).searchParams.get('file');
+  expect(file).toMatch(/^src\/content\/chats\/.*Stage1\.json:\d+:\d+$/);
+  // Vite has an answer of its own there, also for who names no file.
+  const answer = await fetch(`${server.url}__open-in-editor`);
+  expect(await answer.text()).toContain('query param "file" is missing');
+});
+
 test('the page of a broken lesson shows our words and none of the parser’s', async () => {
   await page.goto(server.url + PAGE);
   expect(await shown('pre')).toBe(await words());

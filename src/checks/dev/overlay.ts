@@ -1,7 +1,8 @@
 import { formatProblems, type Problem } from '@a2z/course/problem';
 
 /* In the browser, in `npm run dev` only: the mistakes of the content over the page, in the words of the
- * terminal. It goes by itself when they are mended, and what else Vite would show of them stays away. */
+ * terminal; each place opens its file in the editor. It goes by itself when they are mended, and what else Vite
+ * would show of them stays away. */
 
 const TAG = 'content-problems';
 const STYLE = `
@@ -10,10 +11,32 @@ const STYLE = `
 div { max-width: 60rem; margin: 0 auto; padding: 1rem; }
 h2 { margin: 0; font-size: 1.1rem; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 13px/1.6 ui-monospace, monospace; }
-button { float: right; font: inherit; padding: 0.25rem 0.75rem; }`;
+pre button { font: inherit; border: 0; padding: 0.25rem 0; background: none; color: #8a1c16; text-decoration: underline; cursor: pointer; }
+div > button { float: right; font: inherit; padding: 0.25rem 0.75rem; }`;
 
 const text = (name: string, words: string): HTMLElement =>
   Object.assign(document.createElement(name), { textContent: words });
+
+/** A place, which opens in the editor as it does from Vite's own overlay. */
+function opener(place: string): HTMLElement {
+  const button = text('button', place);
+  button.title = 'Open in the editor';
+  const address = `${import.meta.env.BASE_URL}__open-in-editor?file=${encodeURIComponent(place)}`;
+  button.addEventListener('click', () => void fetch(address));
+  return button;
+}
+
+/** The words of the terminal, with a button for each place. */
+function linked(problems: readonly Problem[]): (Node | string)[] {
+  const isPlace = (line: string) => problems.some(({ file }) => line.startsWith(file));
+  return formatProblems(problems)
+    .split(/(?<=\n)/)
+    .flatMap((line) => {
+      if (!isPlace(line)) return line;
+      const [place = ''] = line.trimEnd().split('  ');
+      return [opener(place), line.slice(place.length)];
+    });
+}
 
 function panel(problems: readonly Problem[]): HTMLElement {
   const host = document.createElement(TAG);
@@ -21,7 +44,9 @@ function panel(problems: readonly Problem[]): HTMLElement {
   const button = text('button', 'Hide until the next change');
   button.addEventListener('click', () => host.remove());
   const box = document.createElement('div');
-  box.append(button, text('h2', 'The content has mistakes'), text('pre', formatProblems(problems)));
+  const words = document.createElement('pre');
+  words.append(...linked(problems));
+  box.append(button, text('h2', 'The content has mistakes'), words);
   host.attachShadow({ mode: 'open' }).append(text('style', STYLE), box);
   return host;
 }
@@ -35,8 +60,9 @@ const standsIn = document.documentElement.hasAttribute('data-content-problems');
 function show(problems: readonly Problem[]): void {
   document.querySelector(TAG)?.remove();
   if (standsIn) {
-    const said = document.querySelector('pre')?.textContent;
-    if (said !== formatProblems(problems)) location.reload();
+    const said = document.querySelector('pre');
+    if (said?.textContent !== formatProblems(problems)) location.reload();
+    else said.replaceChildren(...linked(problems));
   } else if (problems.length > 0) {
     document.head.append(hideVites);
     document.body.append(panel(problems));

@@ -108,6 +108,7 @@ const problemPage = (problems: readonly Problem[], base: string): string =>
 <style>
 body { margin: 2rem auto; max-width: 60rem; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; color-scheme: light dark; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 0.9rem/1.6 ui-monospace, monospace; }
+pre button { font: inherit; border: 0; padding: 0.25rem 0; background: none; color: inherit; text-decoration: underline; cursor: pointer; }
 </style>
 <main>
 <h1>The content has mistakes</h1>
