@@ -1,4 +1,5 @@
 import { join, sep } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { FOLDERS } from '@a2z/course/content-files';
 import { formatProblems, type Problem } from '@a2z/course/problem';
 import type { AstroIntegrationLogger } from 'astro';
@@ -21,12 +22,18 @@ type Dev = {
 const SOON = 100;
 /** Longest time that a page waits for the check of an edit. */
 const PATIENCE = 1_500;
+/**
+ * Astro writes down what it read 500 ms after the last change, and then forgets the pages made of it. One that is
+ * being made in that moment is kept with what was there before, so a page waits until that is over.
+ */
+const WRITTEN = 800;
 
 /** Mistakes of the content in the terminal and the browser of `astro dev`, while files are edited. */
 export function serveProblems({ server, logger, root, base, module }: Dev): void {
   const { hot } = server.environments.client;
   let last: readonly Problem[] = [];
   let changes = 0;
+  let changedAt = 0;
   const check = async () => {
     const asked = changes;
     const { problems } = await latestProblems(root);
@@ -42,6 +49,7 @@ export function serveProblems({ server, logger, root, base, module }: Dev): void
   // A fault of the check, not of the content: the server goes on without a result.
   const checkNow = () => check().catch((error) => logger.error(String(error)));
   const settled = async () => {
+    await wait(Math.max(0, changedAt + WRITTEN - Date.now()));
     const patience = new Promise<void>((done) => setTimeout(done, PATIENCE).unref());
     await Promise.race([checkNow(), patience]);
     return last;
@@ -52,6 +60,7 @@ export function serveProblems({ server, logger, root, base, module }: Dev): void
   server.watcher.on('all', (_event, path) => {
     if (!isContent(path)) return;
     changes += 1;
+    changedAt = Date.now();
     forgetProblems();
     for (const { moduleGraph } of Object.values(server.environments)) {
       const stale = moduleGraph.getModuleById(module);
