@@ -28,7 +28,9 @@ export function figureErrors(text: string, { position, attributes = [] }: MdxNod
         ...{
           offset,
           rule,
-          what: `There is no figure ${name || 'without a name'}.${didYouMean(name, names)}`,
+          what: name
+            ? `There is no figure ${name}.${didYouMean(name, names)}`
+            : 'The figure has no name.',
         },
         fix: `Name one of: ${names.join(', ')}.`,
         example: `<Figure name="${nearest(name, names) ?? names[0]}" />`,
