@@ -5,9 +5,9 @@ import { eachElement, parseHtml } from './hast.ts';
 /** Attributes that hold one id, or several with spaces between. */
 const REFERENCES = ['htmlFor', 'ariaLabelledBy', 'ariaDescribedBy', 'ariaControls', 'headers'];
 
-/** What is of no use on paper: links of headings to themselves, sliders of a figure. */
-const isUseless = ({ properties }: Element): boolean =>
-  ['anchor', 'needs-script'].some((name) => [properties['className']].flat().includes(name));
+/** What is of no use on paper: links of headings to themselves. */
+const isAnchor = ({ properties }: Element): boolean =>
+  Array.isArray(properties['className']) && properties['className'].includes('anchor');
 
 /** Prefixes what names an element of the same text, so that many texts can stand on one page. */
 function prefixed({ properties }: Element, prefix: string): void {
@@ -35,7 +35,7 @@ const lowered = (tagName: string): string =>
 export function printedHtml(html: string, prefix: string): string {
   const tree = parseHtml(html);
   eachElement(tree, (node) => {
-    node.children = node.children.filter((child) => child.type !== 'element' || !isUseless(child));
+    node.children = node.children.filter((child) => child.type !== 'element' || !isAnchor(child));
     node.tagName = lowered(node.tagName);
     prefixed(node, prefix);
     if (node.tagName === 'details') node.properties['open'] = true;

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { figureHtml } from '../../../src/markdown/live-figure.ts';
 import { printedHtml } from '../../../src/markdown/print.ts';
 
 test('ids get the prefix, and so does everything that names them', () => {
@@ -16,12 +15,6 @@ test('headings go down by one, and lose the links to themselves', () => {
   expect(printedHtml('<h2 id="x">X<a class="anchor" href="#x"></a></h2><h6>Y</h6>', 's')).toBe(
     '<h3 id="s--x">X</h3><h6>Y</h6>',
   );
-});
-
-test('a figure that moves loses its sliders, and keeps picture, result and table', () => {
-  const html = printedHtml(figureHtml('neuron'), 's');
-  expect(html).not.toMatch(/<input|<button/);
-  for (const tag of ['<svg', '<output', '<table', '<figcaption']) expect(html).toContain(tag);
 });
 
 test('what is folded stands open, and pictures do not wait', () => {
