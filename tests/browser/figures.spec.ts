@@ -12,15 +12,15 @@ const FIGURES = [
   },
   {
     lesson: 'MLA2ZCourse/Modules/Module10/Topic1/Stage0/',
-    slider: 'The disc at 4',
+    slider: 'Disc that starts at 4',
     rest: ['s = 0.714', '0.778'],
-    moved: ['s = 0.615', '0.735'],
+    moved: ['s = 0.615', '0.722'],
   },
   {
     lesson: 'MLA2ZCourse/Modules/Module11/Topic1/Stage0/',
     slider: 'Weight w₁',
-    rest: ['Wrong at (1, 1).', '0.5'],
-    moved: ['Wrong at (1, 1).', '0.75'],
+    rest: ['z = 1 x₁ + 1 x₂ − 0.5: 3 of 4 are right, wrong at (1, 1).', '−0.5'],
+    moved: ['z = 1.25 x₁ + 1 x₂ − 0.5: 3 of 4 are right, wrong at (1, 1).', '0.75'],
   },
 ] as const;
 

@@ -44,7 +44,7 @@ test('what makes a figure follow costs at most 4 kB, at the first touch, and not
   const size = (file: string) => gzipSync(readFileSync(join(site.folder, file))).length;
   const parts = (name: string) =>
     [...site.files].filter((file) => new RegExp(`^_astro/${name}[.-][^/]*\\.js$`).test(file));
-  const base = parts('live-figure').filter((file) => !file.includes('live-figure-start'));
+  const base = parts('live-figure').filter((file) => !file.includes('/FigureStart.'));
   for (const name of Object.keys(FIGURES)) {
     const own = parts(name);
     expect([base.length, own.length], name).toEqual([1, 1]);
@@ -58,7 +58,7 @@ test('what makes a figure follow costs at most 4 kB, at the first touch, and not
   const html = (page: Page) => readFileSync(join(site.folder, page.file), 'utf8');
   const named = shown(site).filter((page) => html(page).includes('live-figure'));
   expect(named.filter((page) => !html(page).includes('<live-figure '))).toEqual([]);
-  const moved = named.filter((page) => html(page).includes('live-figure-start'));
+  const moved = named.filter((page) => html(page).includes('/FigureStart.'));
   expect(moved.map(({ path }) => stageAt.get(path)?.kind)).toEqual(['lesson', 'lesson', 'lesson']);
 });
 

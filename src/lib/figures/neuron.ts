@@ -59,12 +59,15 @@ function marks({ input, wanted, isRight }: ReturnType<typeof lamp>[number]): Sha
   ];
 }
 
+/** A number as one more term of a sum. */
+const plus = (value: number): string => `${value < 0 ? '−' : '+'} ${shown(Math.abs(value))}`;
+
 const yesNo = (is: boolean): string => (is ? 'on' : 'off');
 
 /** One neuron in front of XOR. */
 export const figure: Figure = {
   caption:
-    'Discs shall burn, rings shall not. Hatched: z > 0, the sum says on. A cross marks where it is wrong.',
+    'Discs shall burn, rings shall not. Tinted: z > 0, where the sum says on. A cross marks where it is wrong.',
   alt: 'A square with the four inputs at its corners. A falling line parts (0, 0) from the rest; of the three on the burning side, (1, 1) is crossed out.',
   size: [300, 240],
   sliders: [
@@ -96,7 +99,7 @@ export const figure: Figure = {
         ],
         ...all.flatMap(marks),
       ],
-      said: `${4 - wrong.length} of 4 are right. Wrong at ${at}.`,
+      said: `z = ${shown(w1)} x₁ ${plus(w2)} x₂ ${plus(b)}: ${4 - wrong.length} of 4 are right, wrong at ${at}.`,
       rows: all.map(({ input, wanted, z, isRight }) => [
         `(${input.join(', ')})`,
         yesNo(wanted),

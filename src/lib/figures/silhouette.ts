@@ -54,8 +54,8 @@ export const figure: Figure = {
   alt: 'Two discs at 2 and 4 and three squares at 9, 10 and 14 on a line; from the disc at 4 a short bar a and a longer bar b; five bars upward, the one of 9 the lowest.',
   size: [300, 230],
   sliders: [
-    { label: 'The disc at 4', min: 0, max: 16, step: 0.5, value: 4 },
-    { label: 'The square at 14', min: 0, max: 16, step: 0.5, value: 14 },
+    { label: 'Disc that starts at 4', min: 0, max: 16, step: 0.5, value: 4 },
+    { label: 'Square that starts at 14', min: 0, max: 16, step: 0.5, value: 14 },
   ],
   head: ['Point', 'a', 'b', 's'],
   view(disc = 4, square = 14) {
@@ -75,7 +75,7 @@ export const figure: Figure = {
         stroke(`M40 ${ZERO}H290`, 'line-strong', 2),
         ...[1, 0, -1].map((each) => label(34, ZERO + 5 - each * HIGH, shown(each), 'end')),
       ],
-      said: `For the disc at ${shown(disc)}, a = ${shown(a)} and b = ${shown(b)}, so s = ${shown(s)}. The score of all five is ${shown(mean(all.map((each) => each.s)))}.`,
+      said: `For this disc at ${shown(disc)}, a = ${shown(a)} and b = ${shown(b)}, so s = ${shown(s)}. The score of all five is ${shown(mean(all.map((each) => each.s)))}.`,
       rows: points.map((place, i) =>
         [place, all[i]?.a ?? 0, all[i]?.b ?? 0, all[i]?.s ?? 0].map((each) => shown(each)),
       ),

@@ -32,7 +32,7 @@ export function outcome(threshold: number, miss: number) {
   };
 }
 
-const [LEFT, BOTTOM, WIDE, HIGH] = [34, 180, 250, 160];
+const [LEFT, BOTTOM, WIDE, HIGH] = [42, 180, 244, 160];
 /** The cost at the top of the drawing. */
 const MOST = 500;
 const x = (threshold: number): number => LEFT + threshold * WIDE;

@@ -125,7 +125,7 @@ test('a link leads out of no frame', () => {
 
 test('a figure of a lesson is its still picture, result and table, without sliders', () => {
   const html = preview('stages', 'mdx', 'Move it.\n\n<Figure name="neuron" />\n\nThen read.\n');
-  expect(html).toContain('Wrong at (1, 1).');
+  expect(html).toContain('wrong at (1, 1).');
   expect(html).toContain('<svg');
   expect(html).not.toContain('<input');
   expect(activeIn(html)).toEqual([]);

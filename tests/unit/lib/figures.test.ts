@@ -96,7 +96,9 @@ describe('the neuron', () => {
   test('with two weights of 1 and a bias of −0.5 is wrong at (1, 1) alone', () => {
     expect(lamp(1, 1, -0.5).map(({ z }) => z)).toEqual([-0.5, 0.5, 0.5, 1.5]);
     expect(lamp(1, 1, -0.5).map(({ isRight }) => isRight)).toEqual([true, true, true, false]);
-    expect(FIGURES['neuron']?.view().said).toBe('3 of 4 are right. Wrong at (1, 1).');
+    expect(FIGURES['neuron']?.view().said).toBe(
+      'z = 1 x₁ + 1 x₂ − 0.5: 3 of 4 are right, wrong at (1, 1).',
+    );
   });
 
   test('is nowhere on its sliders right at all four', () => {
