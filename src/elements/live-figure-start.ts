@@ -1,20 +1,16 @@
-import type { Figure } from '../lib/figure.ts';
-import type { LiveFigure } from './live-figure.ts';
+import figures from './live-figure.ts?worker&url';
 
 /*
- * What moves a figure comes when somebody is about to move it: the base once, and the figure's own file. A
- * press before they are there is pressed again.
+ * What moves a figure comes when somebody is about to move it, as a file of its own (elements/check-start.ts).
+ * A press before it is there is pressed again; pressed twice is the same as once.
  */
-const FIGURES = import.meta.glob<{ figure: Figure }>('../lib/figures/*.ts');
-
-async function wake(host: LiveFigure, { type, target }: Event): Promise<void> {
-  const load = FIGURES[`../lib/figures/${host.dataset['name']}.ts`];
-  const [own] = await Promise.all([load?.(), import('./live-figure.ts')]);
-  if (own) host.follow(own.figure);
+async function wake({ type, target }: Event): Promise<void> {
+  await import(/* @vite-ignore */ figures);
   if (type === 'click') (target as HTMLElement).closest('button')?.click();
 }
 
 // The page says that a part did not load; the next sign tries again.
-for (const host of document.querySelectorAll<LiveFigure>('live-figure'))
+const failed = () => void dispatchEvent(new Event('vite:preloadError'));
+for (const host of document.querySelectorAll('live-figure'))
   for (const sign of ['pointerover', 'focusin', 'click'])
-    host.addEventListener(sign, (event) => void wake(host, event).catch(() => {}), { once: true });
+    host.addEventListener(sign, (event) => void wake(event).catch(failed), { once: true });

@@ -1,14 +1,17 @@
 import type { Figure, Shape } from '../lib/figure.ts';
+import { FIGURES } from '../lib/figures.ts';
 
 /**
  * `<live-figure>` around the drawing, sliders, `output` and table that markdown/live-figure.ts wrote: at each
  * move of a slider the figure's own `view` says what all of them show.
  */
-export class LiveFigure extends HTMLElement {
+class LiveFigure extends HTMLElement {
   readonly #sliders = [...this.querySelectorAll('input')];
 
   /** Shows the place of the sliders, which may have been moved before this was here, and each new one. */
-  follow(figure: Figure): void {
+  connectedCallback(): void {
+    const figure = FIGURES[this.dataset['name'] ?? ''];
+    if (!figure) return;
     this.oninput = () => this.#show(figure);
     const button = this.querySelector('button') as HTMLButtonElement;
     button.onclick = () => {
