@@ -50,7 +50,7 @@ test('what makes a figure follow costs at most 4 kB, at the first touch, and not
   const html = (page: Page) => readFileSync(join(site.folder, page.file), 'utf8');
   const named = shown(site).filter((page) => html(page).includes('live-figure'));
   expect(named.filter((page) => !html(page).includes('<live-figure '))).toEqual([]);
-  const moved = named.filter((page) => html(page).includes('/FigureStart.'));
+  const moved = named.filter((page) => html(page).includes('_astro/live-figure-'));
   expect(moved.map(({ path }) => stageAt.get(path)?.kind)).toEqual(['lesson', 'lesson', 'lesson']);
 });
 
