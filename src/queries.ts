@@ -14,7 +14,7 @@ import {
 import type { ChatData, InterviewData, SiteData, Term } from '@a2z/course/schemas';
 import { knownRevision } from './lib/revision.ts';
 import { checkIds } from './markdown/check-question.ts';
-import { plainQuestion } from './markdown/index.ts';
+import { figuresIn, plainQuestion } from './markdown/index.ts';
 import { cachedHtml } from './markdown/notebook/html-cache.ts';
 import type { PageData } from './markdown/notebook/page.ts';
 import { type Proof, readProof } from './markdown/proof.ts';
@@ -58,17 +58,20 @@ export async function unitPaths() {
 /** Kinds whose body has styles and scripts of its own, and so a route of its own. */
 const OWN_ROUTE: readonly string[] = ['chat', 'interview', 'notebook'];
 
-const routeOf = ({ kind, state }: Stage): string => {
+const routeOf = ({ kind, state, path }: Stage, figured: ReadonlySet<string>): string => {
   if (state === 'planned') return 'planned';
-  return OWN_ROUTE.includes(kind) ? kind : 'stage';
+  if (OWN_ROUTE.includes(kind)) return kind;
+  return figured.has(path) ? 'figure' : 'stage';
 };
 
-/** The static paths of one route: pages of its kind, planned ones, or with 'stage' all others. */
+/** The static paths of one route: pages of its kind or with a figure, planned ones, or with 'stage' all others. */
 export async function stagePaths(route: string) {
   const whole = await outline();
+  const texts = await getCollection('stages', ({ body = '' }) => figuresIn(body).length > 0);
+  const figured = new Set(texts.map(({ id }) => id));
   return (await unitPaths()).flatMap(({ props }) =>
     props.unit.stages
-      .filter((stage) => routeOf(stage) === route)
+      .filter((stage) => routeOf(stage, figured) === route)
       .map((stage) => {
         const [course, ...unit] = stage.path.split('/');
         const params = { course, [route]: unit.pop(), unit: unit.join('/') };

@@ -4,6 +4,7 @@ import { LESSON_TAGS, unparsable } from '../markdown/lesson-guard.ts';
 import { texToMathML, type Undrawn, undrawnIn, undrawnSaid } from '../markdown/maths.ts';
 import { eachNode, type MdxNode, type MdxStop, parseMdx } from '../markdown/mdx.ts';
 import { unclosedFence } from '../markdown/without-quoted.ts';
+import { figureErrors, wiringErrors } from './component-errors.ts';
 import type { Finding } from './finding.ts';
 import { insteadOf, rewritten } from './html-habits.ts';
 import { hasNoEnd, isPrice, type Trap, trapsIn } from './markdown-traps.ts';
@@ -37,10 +38,10 @@ export function readLesson(file: string, text: string): Lesson {
 
 /** Tags that a lesson may hold besides Markdown. */
 const TAGS = Object.keys(LESSON_TAGS).filter((name) => !/^[A-Z]/.test(name));
-const COMPONENTS = ['Check', 'Wiring'];
+const COMPONENTS = ['Check', 'Figure', 'Wiring'];
 
 /** A mistake in the text of a lesson: where, which code, and the words. */
-type MdxError = Trap & { rule: string };
+export type MdxError = Trap & { rule: string };
 
 /**
  * Where the parser stopped, said for people: one error for each mistake, though a tag that is not closed
@@ -152,7 +153,7 @@ const wrongEnd = (offset: number, closing: string, partner: string | undefined):
 function notClosed(offset: number, name: string, rest: string): MdxError {
   const tag = /^<[^>\n]*>?/.exec(rest)?.[0] ?? `<${name}>`;
   // Those that never have content.
-  const isVoid = name === 'br' || name === 'Wiring';
+  const isVoid = ['br', 'Figure', 'Wiring'].includes(name);
   const beside = /^<details>[ \t]*(<summary>[^\n]*)/.exec(rest)?.[1];
   if (beside)
     return {
@@ -176,7 +177,7 @@ function notClosed(offset: number, name: string, rest: string): MdxError {
 const component = (offset: number, name: string): MdxError => ({
   offset,
   rule: 'M5',
-  what: `There is no component <${name}>: lessons have only <Check> and <Wiring />.`,
+  what: `There is no component <${name}>: lessons have only <Check>, <Figure /> and <Wiring />.`,
   fix: 'Write it in Markdown; where the sign < itself is meant, write &lt;.',
   example: `**${name}.** …`,
 });
@@ -273,6 +274,7 @@ function tag(text: string, node: MdxNode): MdxError[] {
   // Its attributes are the guard's and the lint's to judge.
   if (name === 'Check') return [];
   if (name === 'Wiring') return wiringErrors(text, node);
+  if (name === 'Figure') return figureErrors(text, node);
   if (isSign(text, offset)) return [bareSign(text, offset)];
   if (/^[A-Z]|\./.test(name)) return [component(offset, name)];
   const allowed = Object.hasOwn(LESSON_TAGS, name) ? LESSON_TAGS[name] : undefined;
@@ -282,31 +284,6 @@ function tag(text: string, node: MdxNode): MdxError[] {
     const plain = typeof attribute.value === 'string' || attribute.value == null;
     return known && plain ? [] : [attributeError(offset, name, attribute.name)];
   });
-}
-
-/** `<Wiring />` prints the field `wiring` of the page's head: it stands alone, and there is such a field. */
-function wiringErrors(text: string, { type, position, attributes = [] }: MdxNode): MdxError[] {
-  const { offset } = position.start;
-  const rule = 'M5';
-  if (type !== 'mdxJsxFlowElement' || attributes.length > 0)
-    return [
-      {
-        ...{ offset, rule, what: '<Wiring /> is a block of its own, without attributes.' },
-        fix: 'Write <Wiring /> alone on a line, with an empty line above and below.',
-      },
-    ];
-  if (/^wiring:/m.test(text)) return [];
-  return [
-    {
-      ...{
-        offset,
-        rule,
-        what: 'The page has nothing to print here: its head has no field wiring.',
-      },
-      fix: 'Add the parts to the head of the file, or take <Wiring /> out.',
-      example: 'wiring:\n  - { part: led, pin: 25, name: Red LED, through: "150 Ω" }',
-    },
-  ];
 }
 
 const unknownTag = (offset: number, name: string, rest: string): MdxError => ({

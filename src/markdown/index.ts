@@ -8,6 +8,7 @@ export {
   checksIn,
 } from './check-question.ts';
 export type { Heading } from './finish.ts';
+export { figureHtml, figuresIn } from './live-figure.ts';
 export { type Prose, type ProseOptions, proseTree, renderInline, renderProse } from './markdown.ts';
 export { plainQuestion } from './plain-text.ts';
 export { printedHtml } from './print.ts';

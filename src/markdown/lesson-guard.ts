@@ -184,9 +184,10 @@ export type LessonNode = {
   position?: { start: { line: number; column: number } };
 };
 
-/** HTML and the two components that an author may type, and the attributes of each. */
+/** HTML and the three components that an author may type, and the attributes of each. */
 export const LESSON_TAGS: Readonly<Record<string, readonly string[]>> = {
   Check: CHECK_ATTRIBUTES,
+  Figure: ['name'],
   Wiring: [],
   abbr: ['title'],
   br: [],

@@ -30,6 +30,7 @@ export const PAGES = {
 
 /** Further kinds, and pages of other tracks that hold what those above do not: only axe looks at them all. */
 export const MORE_PAGES = {
+  'lesson with a figure that moves': 'MLA2ZCourse/Modules/Module9/Topic1/Stage0/',
   firmware: 'ESP32/Modules/Module2/Topic1/Stage2/',
   research: 'DeepAI/Modules/Module0/Topic1/Stage1/',
   level: 'ESP32/Projects/Project1/Weather-Station/Level0/',

@@ -127,8 +127,8 @@ export const BUDGETS = {
 /** Lists that the first search fetches, gzip: titles and places of all pages, and Pagefind's of what they hold. */
 export const SEARCH_LISTS = 30_720;
 
-/** The worker of the page to write on, with all checks: fetched there and nowhere else. */
-export const WRITE_WORKER = 512_000;
+/** The worker of the page to write on, with all checks and figures: fetched there and nowhere else. */
+export const WRITE_WORKER = 516_096;
 
 export type Row = keyof typeof BUDGETS;
 

@@ -36,6 +36,24 @@ describe('the islands', () => {
   });
 });
 
+/** Bytes (gzip) of what a page with a figure fetches when somebody is about to move it: the base and all figures. */
+const FIGURE_BUDGET = 4_096;
+
+test('what makes a figure follow costs at most 4 kB, at the first touch, and nothing on other pages', () => {
+  const parts = [...site.files].filter((file) => /^_astro\/live-figure-.*\.js$/.test(file));
+  expect(parts).toHaveLength(1);
+  const bytes = parts.map((file) => gzipSync(readFileSync(join(site.folder, file))).length);
+  console.log(`The script of the figures that move: ${bytes.join(' + ')} bytes.`);
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(FIGURE_BUDGET);
+  const eager = shown(site).filter((page) => parts.some((file) => scriptsOf(page).has(file)));
+  expect(eager.map(({ path }) => `/${path}`)).toEqual([]);
+  const html = (page: Page) => readFileSync(join(site.folder, page.file), 'utf8');
+  const named = shown(site).filter((page) => html(page).includes('live-figure'));
+  expect(named.filter((page) => !html(page).includes('<live-figure '))).toEqual([]);
+  const moved = named.filter((page) => html(page).includes('_astro/live-figure-'));
+  expect(moved.map(({ path }) => stageAt.get(path)?.kind)).toEqual(['lesson', 'lesson', 'lesson']);
+});
+
 /** Bytes (gzip) of what a question fetches at its first touch, with the cards that it may put away. */
 const CHECK_BUDGET = 4_096;
 

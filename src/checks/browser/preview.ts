@@ -8,6 +8,7 @@ import {
 import { chatQuestion, sanitizeChatHtml } from '../../markdown/chat.ts';
 import { checkFromJson, checkHtml } from '../../markdown/check-question.ts';
 import { element, toHtml } from '../../markdown/hast.ts';
+import { FIGURE, figureHtml, figuresIn } from '../../markdown/live-figure.ts';
 import { renderInline, renderProse } from '../../markdown/markdown.ts';
 import type { Notebook } from '../../markdown/notebook/model.ts';
 import { createPictureStore, type FoundPicture } from '../../markdown/notebook/pictures.ts';
@@ -46,7 +47,7 @@ type Place = (path: string) => string;
 function render(file: string, bytes: Uint8Array, place: Place): string {
   if (file.endsWith('.ipynb')) return shown(readNotebook(bytes), place);
   const text = new TextDecoder().decode(bytes);
-  if (file.endsWith('.mdx')) return heading(file, text) + shown(asNotebook(text), place);
+  if (file.endsWith('.mdx')) return heading(file, text) + lesson(text, place);
   const json: unknown = JSON.parse(text);
   return file.includes('/chats/')
     ? chatHtml(chatSchema.parse(json), place)
@@ -62,6 +63,16 @@ function inert(html: string): string {
 
 const shown = (notebook: Notebook, place: Place): string =>
   toHtml(renderNotebook(notebook, { place, embedded: createPictureStore(inPage).find }).tree);
+
+/** A lesson as a cell of text, in which each figure that moves leaves a sign until the rest is clean. */
+function lesson(text: string, place: Place): string {
+  const sign = (name: string) => `Figure ${name} goes here.`;
+  const signed = text.replace(FIGURE, (_, name: string) => sign(name));
+  return figuresIn(text).reduce(
+    (html, name) => html.replace(`<p>${sign(name)}</p>`, () => figureHtml(name, true)),
+    shown(asNotebook(signed), place),
+  );
+}
 
 /** A picture in the page itself: nothing here is fetched. */
 const inPage = ({ kind, bytes }: FoundPicture): string =>

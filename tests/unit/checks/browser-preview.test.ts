@@ -122,3 +122,18 @@ test('a link leads out of no frame', () => {
     /<a target="_blank" href="https:\/\/example\.org\/"/,
   );
 });
+
+test('a figure of a lesson is its still picture, result and table, without sliders', () => {
+  const html = preview('stages', 'mdx', 'Move it.\n\n<Figure name="neuron" />\n\nThen read.\n');
+  expect(html).toContain('wrong at (1, 1).');
+  expect(html).toContain('<svg');
+  expect(html).not.toContain('<input');
+  expect(activeIn(html)).toEqual([]);
+  expect(html.indexOf('Then read.')).toBeGreaterThan(html.indexOf('</live-figure>'));
+});
+
+test('a figure that there is not leaves nothing', () => {
+  const html = preview('stages', 'mdx', 'Move it.\n\n<Figure name="x" />\n\nThen read.\n');
+  expect(html).not.toContain('live-figure');
+  expect(html).toContain('Then read.');
+});

@@ -10,6 +10,14 @@ const said = (text: string): string[] =>
     ({ rule, line, column, example }) => `${rule} ${line}:${column} ${example}`,
   );
 
+test('a figure that moves stands in lessons alone', () => {
+  const on = (kind: string) =>
+    readLesson('a.mdx', `---\nid: a\nkind: ${kind}\n---\n\n<Figure name="neuron" />\n`).problems;
+  expect(on('lesson')).toEqual([]);
+  for (const kind of ['notebook', 'chat', 'interview'])
+    expect(on(kind).map(({ rule }) => rule)).toEqual(['M5']);
+});
+
 describe('the text of a lesson', () => {
   test.each([
     'Braces in `{code}`, in $\\frac{a}{b}$ and in\n\n```python\n{x} < y\n```\n\nare free.',

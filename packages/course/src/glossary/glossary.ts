@@ -83,7 +83,7 @@ const words = (text: string): Set<string> => new Set(text.split(' '));
 
 /** What has another task than to be read on: links, code, formulas, heads, and what is folded away. */
 const SHUT_TAGS = words(
-  'a button code pre kbd samp math svg h1 h2 h3 h4 h5 h6 summary details th caption figcaption dfn label legend script style template interview-filter external-viewer',
+  'a button code pre kbd samp math svg h1 h2 h3 h4 h5 h6 summary details th caption figcaption dfn label legend script style template interview-filter external-viewer live-figure',
 );
 /** In notebooks only prose cells are open, in chats only answers. */
 const SHUT_CLASSES = words(

@@ -56,6 +56,7 @@ describe('a term in running text', () => {
     ['in what is folded away', '<details><summary>residual</summary><p>residual</p></details>'],
     ['in the head of a table', '<table><tr><th>residual</th></tr></table>'],
     ['in the caption of a figure', '<figure><figcaption>A residual</figcaption></figure>'],
+    ['in a figure that moves', '<live-figure><output>residual</output></live-figure>'],
     ['in the caption of a table', '<table><caption>residual</caption></table>'],
     ['in a button', '<button type="button">residual</button>'],
     ['in an attribute', '<p><img src="x.png" alt="A residual > 0"></p>'],

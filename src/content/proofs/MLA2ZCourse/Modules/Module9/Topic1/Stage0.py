@@ -52,6 +52,15 @@ for false_alarm, miss in [(2, 6), (1, 19), (1, 1), (30, 720), (5, 1)]:
     right = grid > false_alarm / (false_alarm + miss) + 1e-12
     assert np.array_equal(cheaper, right)
 assert 1 / (1 + 19) == 0.05
+# The figure that moves, at the thresholds 0, 0.05, ..., 1.
+steps = np.arange(21) / 20
+alarms = p["logistic"] > steps[:, None]
+missed = [0, 1, 4, 5, 5, 5, 5, 7, 7, 8, 9, 12, 14, 16, 16, 19, 23, 24,
+          26, 32, 212]
+raised = [357, 52, 33, 21, 19, 16, 12, 12, 8, 6, 4, 3, 1, 1, 0, 0, 0, 0,
+          0, 0, 0]
+assert (~alarms & (y == 1)).sum(axis=1).tolist() == missed
+assert (alarms & (y == 0)).sum(axis=1).tolist() == raised
 # Opening each bottle in doubt costs 2, cracked or not.
 assert 2 / 6 == 1 / 3
 
@@ -179,4 +188,4 @@ logit = math.log((1 / 9) / (8 / 9))
 assert round(logit, 3) == -2.079
 assert round((logit + 3) / 0.8, 2) == 1.15
 
-# Tested: {"source":"046ff3b831ff71e3eaa9664d35f9c5112ea83976b0424d20d42c5a9384e7a1b9","page":"9dff148906d0a3c9e2967104f4d38f76aa15e131b1bb3c186678e563218d82cc","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":6,"stable":"2026-11-23"}}
+# Tested: {"source":"b2b548ca3d65d1994b4df40d8bc0c0d435ed3b3b18f130287d5cb19f719c7ff3","page":"9dff148906d0a3c9e2967104f4d38f76aa15e131b1bb3c186678e563218d82cc","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":12}}

@@ -1,0 +1,62 @@
+import { didYouMean, nearest } from '@a2z/course';
+import { FIGURES } from '../lib/figures.ts';
+import { figuresIn } from '../markdown/live-figure.ts';
+import type { MdxNode } from '../markdown/mdx.ts';
+import type { MdxError } from './mdx-errors.ts';
+
+const m5 = (offset: number, what: string, fix: string, example?: string): MdxError[] => [
+  { offset, rule: 'M5', what, fix, ...(example !== undefined && { example }) },
+];
+
+/**
+ * `<Figure name="…" />` stands alone on a line, as queries.ts finds it, of a page that moves it, and names a
+ * figure that there is.
+ */
+export function figureErrors(text: string, { position, attributes = [] }: MdxNode): MdxError[] {
+  const { start, end } = position;
+  const names = Object.keys(FIGURES);
+  const given = attributes.find(({ name }) => name === 'name')?.value;
+  const name = typeof given === 'string' ? given : '';
+  if (/^kind: (?:notebook|chat|interview)\b/m.test(text))
+    return m5(
+      start.offset,
+      '<Figure /> stands in lessons: on this kind of page it does not move.',
+      'Put it into the lesson of the topic, or show a picture here.',
+    );
+  if (!names.includes(name))
+    return m5(
+      start.offset,
+      name ? `There is no figure ${name}.${didYouMean(name, names)}` : 'The figure has no name.',
+      `Name one of: ${names.join(', ')}.`,
+      `<Figure name="${nearest(name, names) ?? names[0]}" />`,
+    );
+  const line = text.slice(text.lastIndexOf('\n', start.offset - 1) + 1, end.offset);
+  if (figuresIn(line).length > 0) return [];
+  return m5(
+    start.offset,
+    '<Figure /> is a block of its own, with a name and nothing else.',
+    'Write it alone on a line, with an empty line above and below.',
+    `<Figure name="${name}" />`,
+  );
+}
+
+/** `<Wiring />` prints the field `wiring` of the page's head: it stands alone, and there is such a field. */
+export function wiringErrors(
+  text: string,
+  { type, position, attributes = [] }: MdxNode,
+): MdxError[] {
+  const { offset } = position.start;
+  if (type !== 'mdxJsxFlowElement' || attributes.length > 0)
+    return m5(
+      offset,
+      '<Wiring /> is a block of its own, without attributes.',
+      'Write <Wiring /> alone on a line, with an empty line above and below.',
+    );
+  if (/^wiring:/m.test(text)) return [];
+  return m5(
+    offset,
+    'The page has nothing to print here: its head has no field wiring.',
+    'Add the parts to the head of the file, or take <Wiring /> out.',
+    'wiring:\n  - { part: led, pin: 25, name: Red LED, through: "150 Ω" }',
+  );
+}
