@@ -24,25 +24,24 @@ d.text(258, 58, "rack 2", anchor="middle", bold=True)
 d.text(14, 216, "A was written on node 1, B on node 3")
 d.save(__file__)
 
-d = Drawing("job", 300, "Map, combine, shuffle, reduce",
+d = Drawing("job", 352, "Map, combine, shuffle, reduce",
             "Two splits of words are mapped to pairs, combined to one "
             "pair for each word, sent to the reducer of the word, and "
             "added there.")
-for k, (split, pairs, small) in enumerate([
+for k, steps in enumerate([
         ("a b a", "a1 b1 a1", "a2 b1"), ("b a b", "b1 a1 b1", "a1 b2")]):
-    y = 56 + 74 * k
-    d.box(14, y, 70, 44, split, "grey")
-    d.box(122, y, 88, 44, pairs, "blue")
-    d.box(248, y, 78, 44, small, "purple")
-    d.arrow((84, y + 22), (122, y + 22))
-    d.arrow((210, y + 22), (248, y + 22))
-for x, words in ((14, "split"), (122, "map"), (248, "combine")):
-    d.text(x, 48, words)
-d.box(60, 226, 96, 44, "a: 2, 1\n= 3", "green")
-d.box(186, 226, 96, 44, "b: 1, 2\n= 3", "green")
-for y, x in ((100, 268), (174, 268)):
-    d.arrow((x, y), (112, 226), colour="rust", dashed=y == 100)
-    d.arrow((x + 26, y), (238, 226), colour="rust", dashed=y == 100)
-d.text(14, 200, "shuffle", colour="rust")
-d.text(14, 290, "reduce: one call per key")
+    x = 96 + 126 * k
+    for j, words in enumerate(steps):
+        y = 48 + 62 * j
+        d.box(x, y, 104, 36, words, ("grey", "blue", "purple")[j])
+        if j:
+            d.arrow((x + 52, y - 26), (x + 52, y))
+    d.box(x, 272, 104, 44, ("a: 2, 1\n= 3", "b: 1, 2\n= 3")[k], "green")
+    for j in range(2):
+        d.arrow((x + 52, 208), (148 + 126 * j, 272),
+                colour="rust", dashed=k == 0)
+for y, words in ((71, "split"), (133, "map"), (195, "combine"),
+                 (245, "shuffle"), (299, "reduce")):
+    d.text(14, y, words, colour="rust" if words == "shuffle" else "plain")
+d.text(14, 340, "reduce: one call per key")
 d.save(__file__)

@@ -17,5 +17,6 @@ for k in range(4):
 d.text(98, 69, "20 s, then idle")
 d.text(98, 137, "20 s, then idle")
 d.text(98, 103, "20 s, then idle")
+d.text(14, 206, "not to scale")
 d.text(320, 206, "40 min", anchor="end", colour="rust")
 d.save(__file__)

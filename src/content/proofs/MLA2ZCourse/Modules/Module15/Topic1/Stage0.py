@@ -88,4 +88,4 @@ spans = {int(np.ceil(s + 1000 / 365)) for s in starts}
 assert spans == {3, 4}
 assert 4 * 1e6 * 3 * 8 == 96e6 and 0.19 < 96e6 / 500e6 < 0.2
 
-# Tested: {"source":"d29dc572dfc22d59bda88cfb5f28739fd5a410a5cbc247a1c2888aec0c4ccb4b","page":"fa62bc44124d9b1366bfb070137038d16429c084089f92e553e7a0d9d714e10c","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":4}}
+# Tested: {"source":"d29dc572dfc22d59bda88cfb5f28739fd5a410a5cbc247a1c2888aec0c4ccb4b","page":"579fdf6a641a01d6e05c58698933807964069588ec8bcdd562f2fb0d25b7d991","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":6}}
