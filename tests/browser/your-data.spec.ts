@@ -35,6 +35,21 @@ test('the footer of a lesson leads to the page that shows what is kept', async (
   await expect(page.getByText(`a2z:1:tick:${FIRST}`)).toBeVisible();
 });
 
+test('the page names every kind of item that the site keeps', async ({ page }) => {
+  await page.goto('your-data/');
+  // tick, last, card, bookmark, code, write, then theme, size, wrap, keys and drill-keys, then caches.
+  await expect(page.locator('dl.kinds dt')).toHaveText([
+    'Your ticks',
+    'Where you left off',
+    'Your interview cards',
+    'Your bookmarks',
+    'Code that you changed',
+    'Pages that you wrote',
+    'Your choices',
+    'Pages for reading offline',
+  ]);
+});
+
 test('a passport goes by link, and leaves no trace in the address', async ({
   page,
   browser,
