@@ -45,6 +45,7 @@ const MAY_WRITE: Record<string, string[]> = {
   'deploy.yml': ['id-token', 'pages'],
   'libraries.yml': ['issues'],
   'links.yml': ['issues'],
+  'sketches.yml': ['issues'],
 };
 
 /** A part of workflows that stands in this repository; it comes with the commit. */
@@ -120,6 +121,7 @@ describe('the workflows', () => {
       'deploy.yml, deploy',
       'libraries.yml, tell',
       'links.yml, tell',
+      'sketches.yml, tell',
     ]);
     const run = writing.flatMap(({ job }) =>
       job.steps.map(({ run = '', uses = '' }) => run + uses),
