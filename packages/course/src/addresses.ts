@@ -94,6 +94,7 @@ export const issueUrl = ({ repositories }: Repositories, fields: Record<string, 
  */
 type Forms = {
   accessibility: never;
+  'hardware-report': 'page';
   'wrong-content': 'page';
   'write-page': 'stage-id' | 'place' | 'file';
 };
@@ -150,6 +151,10 @@ const MOST_OF_AN_ADDRESS = 8_000;
 /** Where a reader says that something on a page is wrong. */
 export const reportUrl = (settings: Repositories, stage: Pick<Stage, 'title' | 'path'>): string =>
   formUrl(settings, 'wrong-content', `Wrong content: ${stage.title}`, { page: stage.path });
+
+/** Where a reader says how a page's code went on a real board. */
+export const boardUrl = (settings: Repositories, stage: Pick<Stage, 'title' | 'path'>): string =>
+  formUrl(settings, 'hardware-report', `Board: ${stage.title}`, { page: stage.path });
 
 /** Where learners ask each other, and those who write the lessons. */
 export const discussionsUrl = ({ repositories }: Repositories): string =>

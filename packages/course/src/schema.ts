@@ -138,6 +138,19 @@ export const stageSchema = z
     testedWith: text(
       'Versions that the code ran with, for example Python 3.11, NumPy 2.4.',
     ).optional(),
+    seenOn: z
+      .array(
+        z.strictObject({
+          board: text('The board, for example ESP32-DevKitC V4.'),
+          core: text('Core or firmware with its version, for example Arduino-ESP32 3.2.0.'),
+          date: isoDate.describe('Day of the report.'),
+          by: text('Who reported it, if they want to be named.').optional(),
+        }),
+      )
+      .min(1)
+      .max(10)
+      .optional()
+      .describe('Real boards on which readers ran the page, as the form for boards told us.'),
     updated: isoDate
       .optional()
       .describe('Day of the last change that matters to a reader, as 2026-11-21.'),

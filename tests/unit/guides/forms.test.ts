@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { formUrl, reportUrl, writeUrl } from '@a2z/course/addresses';
+import { boardUrl, formUrl, reportUrl, writeUrl } from '@a2z/course/addresses';
 import type { Course, Stage, Unit } from '@a2z/course/outline';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -72,6 +72,7 @@ describe('links of the site to a form', () => {
   test.each([
     ['to write a page', writeUrl(settings, stage, unit, course)],
     ['to report a mistake', reportUrl(settings, stage)],
+    ['to say how it went on a board', boardUrl(settings, stage)],
     ['to report an obstacle', formUrl(settings, 'accessibility', `At ${stage.title}`, {})],
   ])('name a form that there is, and only fields that it has: %s', (_, address) => {
     const { template, title, ...fields } = Object.fromEntries(new URL(address).searchParams);
