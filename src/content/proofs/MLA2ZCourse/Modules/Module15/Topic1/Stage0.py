@@ -52,6 +52,16 @@ assert sum(200 in edge for edge in edges) == 2
 assert 7.9 < names["country"].nbytes / (
     names["small"].nbytes + names["names"].nbytes) < 8
 
+# Second reading. Small shuffled groups can be skipped at the ends.
+for seed in range(10):
+    day = np.random.default_rng(seed).integers(0, 365, 1_000_000)
+    small = day.reshape(-1, 100)
+    for value, low, high in ((364, 0.20, 0.28), (200, 0.999, 1)):
+        need = ((small.min(1) <= value) & (value <= small.max(1)))
+        assert low <= need.mean() <= high
+assert 2**5 < 40 <= 2**6                  # 6 bits
+assert 2e9 * 16 == 32e9 and 1e6 * 16 == 16e6
+
 # --- Shuffles: ten seeds; placed by the key nothing moves ---
 hashes = names["hashes"]
 for seed in range(10):
@@ -67,6 +77,13 @@ for seed in range(10):
     assert abs((names["owner"][new % 1000]
                 != names["after"][new % 1000]).mean() - 1 / 11) < 0.02
 assert 80 * 7 / 8 == 70 and 80 / 8 == 10
+# Few keys: a hash leaves partitions empty. Many: about even.
+for seed in range(10):
+    few, many = (np.bincount([crc32(b"%d,%d" % (seed, k)) * 2654435761
+                              % 2**32 * 20 >> 32 for k in range(n)],
+                             minlength=20) for n in (20, 100_000))
+    assert (few == 0).sum() >= 5
+    assert many.max() < 1.05 * many.mean()
 # Skew: a key with half of the rows fills one partition.
 skewed = np.where(rng.random(100_000) < 0.5, 7, keys[:100_000])
 assert np.bincount(hashes[skewed] % 20).max() > 0.5 * len(skewed)
@@ -75,6 +92,10 @@ assert np.bincount(hashes[skewed] % 20).max() > 0.5 * len(skewed)
 assert round(1 - 0.999 ** 1000, 2) == 0.63
 assert round(1 - 0.999 ** 500, 2) == 0.39
 assert abs(0.001 ** 3 - 1e-9) < 1e-20
+assert round(1 - (1 - 1e-9) ** 1e6, 3) == 0.001
+assert round(1 - 0.999 ** (500 * 40 / 1440), 3) == 0.014
+# An old message after a correction under the same id.
+assert dict([("e1", 40), ("e1", 50), ("e1", 40)]) == {"e1": 40}
 
 # --- Questions and exercise ---
 assert 800 * MB * 4 * 8 == 25.6 * GB
@@ -88,4 +109,4 @@ spans = {int(np.ceil(s + 1000 / 365)) for s in starts}
 assert spans == {3, 4}
 assert 4 * 1e6 * 3 * 8 == 96e6 and 0.19 < 96e6 / 500e6 < 0.2
 
-# Tested: {"source":"d29dc572dfc22d59bda88cfb5f28739fd5a410a5cbc247a1c2888aec0c4ccb4b","page":"579fdf6a641a01d6e05c58698933807964069588ec8bcdd562f2fb0d25b7d991","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":6}}
+# Tested: {"source":"45628f8611603cb9d4b25ab94e6cb37ea4c42655c03e6a2dff5c9b92937bce01","page":"579fdf6a641a01d6e05c58698933807964069588ec8bcdd562f2fb0d25b7d991","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":18}}

@@ -34,6 +34,20 @@ for parts in range(1, 9):
         assert dict(job.collect()) == Counter(words)
         assert job.stages() == [parts, out]
 
+        # A second action stops at the files of the shuffle.
+        seen = []
+        job = Lazy(parts, lambda i, m=parts: (
+            seen.append(i), words[i::m])[1]).map(
+            lambda w: (w, 1)).reduce_by_key(lambda a, b: a + b, out)
+        first = job.collect()
+        assert job.collect() == first and len(seen) == parts
+# One action that uses a kept result twice reads half as often.
+kept = names["keep"](names["long"])
+for data, count in ((names["long"], 6), (kept, 3)):
+    names["reads"].clear()
+    Lazy(3, lambda i, d=data: d.compute(i) + d.compute(i)).collect()
+    assert len(names["reads"]) == count
+
 
 def chain(read, *wide):
     job = Lazy(read, lambda i: []).filter(bool)
@@ -60,6 +74,13 @@ for seed in range(10):
 gap = pd.DataFrame({"k": [None, 1.0]})
 assert len(gap.merge(gap, on="k")) == 2   # a gap matches a gap
 
+for kind in ("object", "str", "float64", "Int64"):
+    known = "a" if kind in ("object", "str") else 1
+    gap = pd.DataFrame({"k": pd.Series([known, None], dtype=kind)})
+    assert len(gap.merge(gap, on="k")) == 2
+    assert len(gap.groupby("k").size()) == 1
+    assert len(gap.groupby("k", dropna=False).size()) == 2
+
 # --- Joins and partitions ---
 GB, MB = 1e9, 1e6
 assert round((200 * GB + 50 * MB) * 19 / 20 / GB) == 190
@@ -67,4 +88,4 @@ assert 50 * MB * 20 / GB == 1
 assert 20 * 20 > (200 + 20) * 19 / 20
 assert waves(200, 64) == (4, 200 / 256)
 
-# Tested: {"source":"1f8f11e413a3da1bf748394f51da74f81e4578404f6733f2cc58aaf84fb881df","page":"02b2cdd0c39618ccf676eede24c54da495bb7a05ba49c0b183a13b81a184fa16","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6"},"seconds":3}}
+# Tested: {"source":"e92c658332bd534f1c220cdece56cc98cf3d8d9cbfce913cf7d20b95645361a9","page":"7c08d71f39a39f82e3a189e9947fa8646c383e8c96bb0025ae23a4de7ed7e8be","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6"},"seconds":3}}

@@ -23,6 +23,15 @@ assert 500e6 * 2 * 8 / GB / 2 == 4 and 500e6 * 8 / GB / 2 == 2
 # --- Question 3 ---
 assert (1.5 + 9) / 2 == 5.25 and (1 + 2 + 9) / 3 == 4
 
+# Whole degrees: counts per value merge, and give the median.
+for seed in range(10):
+    t = np.random.default_rng(seed).integers(-10, 40, 999)
+    cut = 30 + 90 * seed
+    counts = sum(np.bincount(part + 10, minlength=50)
+                 for part in (t[:cut], t[cut:]))
+    middle = np.searchsorted(counts.cumsum(), 500) - 10
+    assert middle == np.median(t)
+
 # --- Question 4 ---
 assert round(5000 / 128, 2) == 39.06 and ceil(5000 / 128) == 40
 assert 40 * 3 == 120 and 39 * 3 == 117 and 5000 - 39 * 128 == 8
@@ -35,7 +44,8 @@ assert 16 + 8 + 4 == 28
 assert 300 * 19 / 20 == 285 and 285 / 20 == 14.25
 assert round(285 / (20 * 1.25), 1) == 11.4 and 285 / 1.25 == 228
 assert 300 / (20 * 1.25) == 12 and 300 / (20 * 0.5) == 30
-assert 300 / 10 / 1.25 == 24 and 50 * MB * 20 / GB == 1
+assert round(300 / 10 * 19 / 20 / 1.25, 1) == 22.8
+assert 50 * MB * 20 / GB == 1
 
 # --- Question 8 ---
 assert 4 / 64 == 0.0625 and 256 / 64 == 4
@@ -60,6 +70,14 @@ for seed in range(10):
 assert 40 * 60 / 20 == 120
 assert 199 + 120 == 319 and ceil(319 / 100) * 20 == 80
 
+# A key is not divided; many middling keys of one partition are.
+for seed in range(10):
+    rng = np.random.default_rng(seed)
+    keys = rng.integers(0, 20, 10_000) * 200      # all meet in 0 of 200
+    assert np.bincount(keys % 200).max() == 10_000
+    assert np.bincount(keys % 1999).max() < 700
+    assert np.bincount(keys * 0 % 1999).max() == 10_000
+
 # --- Question 13: the merge, by numbers and on ten splits ---
 assert 10 + 8 * 1 / 4 == 12 and 6 + 0 + 8**2 * 3 * 1 / 4 == 54
 assert 64 * 3 / 4 == 48 and 54 / 4 == 13.5 and 54 / 3 == 18
@@ -81,5 +99,8 @@ assert round(3 / 27, 2) == 0.11
 # More machines: a step has a least time above 3.2 s.
 steps = [24 / m + 2 * (m - 1) / m * 2 / 1.25 for m in range(2, 10**5)]
 assert min(steps) > 3.2
+for one in (1, 2, 3, 3.1, 3.3, 4, 24):   # seconds on one machine
+    pays = [one / m + 3.2 * (m - 1) / m < one for m in range(2, 1000)]
+    assert all(pays) if one > 3.2 else not any(pays)
 
-# Tested: {"source":"bdd6ecc353896e5920312fe25f8a32b55f7d25cf906c8ba0615c49bfb1a35a80","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":3}}
+# Tested: {"source":"f41c3693fd0171e15d2e2146606e1209dcbd0de5e84a1b8486bccdf2eca315f2","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":3}}
