@@ -10,7 +10,8 @@ from math import comb, exp, log, log2, sqrt
 from pathlib import Path
 
 import numpy as np
-from sklearn.feature_extraction.text import TfidfVectorizer
+from sklearn.feature_extraction.text import (
+    CountVectorizer, TfidfVectorizer)
 from sklearn.naive_bayes import MultinomialNB
 
 content = Path(__file__).resolve().parents[5]
@@ -72,6 +73,14 @@ for alpha, factor in ((1, 5.33), (0.1, 45.8)):
     assert round(ratio[0], 2 if alpha == 1 else 1) == factor
 
 
+# Frequent in both classes, 30 and 10 of 100 words each: little.
+for alpha, factor in ((1, 2.8), (0.1, 3.0)):
+    assert round((30 + alpha) / (10 + alpha), 1) == factor
+# α V forgotten below: more than 1. A large α: 1 / V in both.
+assert sum((c + 1) / 40 for c in [3, 37] + [0] * 18) > 1
+assert abs((3 + 1e9) / (40 + 2e10) * (60 + 2e10) / 1e9 - 1) < 1e-6
+
+
 # --- Question 7: BLEU with words and pairs ---
 def bleu(output, reference):
     out, ref = output.split(), reference.split()
@@ -101,6 +110,43 @@ assert round(4096 / 1.3) == 3151 and round(4096 / 4.1) == 999
 assert round(4.1 / 1.3, 2) == 3.15
 assert round((4.1 / 1.3) ** 2, 2) == 9.95 and round(4096 * 4.1) == 16794
 
+# --- Question 10: what tells the two texts apart ---
+plain = ("good, not bad", "bad, not good")
+far = ("good, not so very truly bad", "bad, not so very truly good")
+both = ("so very truly good, not so very truly bad, said karo",
+        "so very truly bad, not so very truly good, said karo")
+WORD, COMMA = r"(?u)\b\w\w+\b", r"\w+|,"
+for texts, pattern, n, equal in (
+        (plain, WORD, 1, True), (plain, WORD, 2, False),
+        (plain, COMMA, 2, False), (far, WORD, 1, True),
+        (far, WORD, 2, False), (far, COMMA, 2, False),
+        (both, WORD, 2, False), (both, COMMA, 2, True)):
+    v = CountVectorizer(ngram_range=(1, n), token_pattern=pattern)
+    X = v.fit_transform(texts).toarray()
+    assert (X[0] == X[1]).all() == equal
+    if texts is far and n == 2:          # the trick, and no 'not bad'
+        assert "not bad" not in v.vocabulary_
+        assert ("good not" if pattern == WORD else
+                "good ,") in v.vocabulary_
+
+
+def attention(E, causal):
+    S = E @ A @ E.T
+    if causal:
+        S = np.where(np.tri(len(E), dtype=bool), S, -np.inf)
+    W = np.exp(S - S.max(axis=1, keepdims=True))
+    return (W / W.sum(axis=1, keepdims=True) @ E @ B).mean(axis=0)
+
+
+for seed in range(20):
+    rng = np.random.default_rng(seed)
+    A, B = rng.normal(size=(2, 6, 6))
+    E = rng.normal(size=(3, 6))            # good, not, bad
+    swapped = E[[2, 1, 0]]                 # bad, not, good
+    assert np.allclose(E.mean(axis=0), swapped.mean(axis=0))
+    assert np.allclose(attention(E, False), attention(swapped, False))
+    assert not np.allclose(attention(E, True), attention(swapped, True))
+
 # --- Question 11: ten against four ---
 ways = [comb(14, k) for k in (10, 11, 12, 13, 14)]
 assert ways == [1001, 364, 91, 14, 1] and sum(ways) == 1471
@@ -110,6 +156,29 @@ assert round(2 * 1001 / 16384, 3) == 0.122
 assert 80 + 10 == 90 and 80 + 4 == 84 and 100 - 14 == 86
 tail = sum(comb(28, k) for k in range(20, 29)) / 2 ** 28
 assert round(2 * tail, 3) == 0.036
+
+
+# The chance of p < 0.05 if 10 % are right by A only and 4 % by B only.
+def power(n):
+    total = 0
+    for m in range(1, n + 1):
+        worst = 0                      # shown below this
+        for k in range(m // 2 + 1):
+            tail = sum(comb(m, j) for j in range(k + 1))
+            if 2 * tail >= 0.05 * 2 ** m:
+                break
+            worst = k + 1
+        ends = [*range(worst), *range(m - worst + 1, m + 1)]
+        shown = sum(comb(m, k) * (4 / 14) ** k * (10 / 14) ** (m - k)
+                    for k in ends)
+        total += comb(n, m) * 0.14 ** m * 0.86 ** (n - m) * shown
+        if m > 0.14 * n * 2.5:
+            break
+    return total
+
+
+assert round(power(100), 2) == 0.27
+assert round(power(400), 2) == 0.88
 
 # --- Question 12: none of 300 ---
 assert 0.0099 < 1 - 0.05 ** (1 / 300) < 0.01
@@ -126,4 +195,4 @@ def wilson(k, n, z=1.96):
 
 assert [round(100 * v) for v in wilson(39, 40)] == [87, 100]
 
-# Tested: {"source":"c74d93638e798faf4dc7951858fef822de1e5cdec09bc2afdb2503e7e49fdb24","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":11}}
+# Tested: {"source":"b89785aa16779064427ead9923d5315343fb3344641677d6d54d8264a41d6a83","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":2}}
