@@ -5,6 +5,7 @@ takes from the stages before are computed again or looked up in what
 their notebooks hold.
 """
 import json
+import unicodedata
 from collections import Counter
 from math import comb, exp, log, log2, sqrt
 from pathlib import Path
@@ -12,7 +13,9 @@ from pathlib import Path
 import numpy as np
 from sklearn.feature_extraction.text import (
     CountVectorizer, TfidfVectorizer)
+from sklearn.linear_model import LogisticRegression
 from sklearn.naive_bayes import MultinomialNB
+from sklearn.pipeline import make_pipeline
 
 content = Path(__file__).resolve().parents[5]
 here = "notebooks/MLA2ZCourse/Modules/Module12/Topic1"
@@ -58,6 +61,19 @@ assert pairs[0] == "0.88" and stopped[0] == "0.71"
 assert pairs[2:4] == ["0.95", "0.67"]      # near and distant negation
 assert round(0.88 - 0.71, 2) == 0.17
 assert "sure 0.86, right 0.77" in outputs
+# Runs of up to three words, on the corpus of Stage 1.
+rule = next("".join(cell["source"]) for cell in reviews
+            if "def corpus" in "".join(cell["source"]))
+names = {"np": np, "unicodedata": unicodedata}
+exec(rule[:rule.index("text, y, kind")], names)
+texts, y, kind = names["corpus"](19)
+model = make_pipeline(
+    TfidfVectorizer(ngram_range=(1, 3), preprocessor=lambda raw:
+                    unicodedata.normalize("NFC", raw).casefold()),
+    LogisticRegression(C=10, max_iter=1000))
+model.fit(texts[:2000], y[:2000])
+right = model.predict(texts[2000:]) == y[2000:]
+assert round(right[kind[2000:] == "far"].mean(), 2) == 0.85
 
 # --- Question 5: smoothing ---
 assert round((4 / 60) / (1 / 80), 2) == 5.33
@@ -195,4 +211,4 @@ def wilson(k, n, z=1.96):
 
 assert [round(100 * v) for v in wilson(39, 40)] == [87, 100]
 
-# Tested: {"source":"b89785aa16779064427ead9923d5315343fb3344641677d6d54d8264a41d6a83","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":2}}
+# Tested: {"source":"6d3a5d4a4583a35bf74ed3734524ac2381172acc634dcee8594796539ef5ee95","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":3}}
