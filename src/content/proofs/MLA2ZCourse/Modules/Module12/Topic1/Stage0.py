@@ -34,10 +34,23 @@ assert abs(len(help_text) - 65_000) < 1000
 ranked = np.array(sorted(Counter(help_text).values())[::-1][:1000])
 slope = np.polyfit(np.log(np.arange(1, 1001)), np.log(ranked), 1)[0]
 assert round(slope, 2) == -1.05
-for n, unknown in ((1_000, 0.39), (10_000, 0.12)):
-    known = set(help_text[:n])
-    found = np.mean([w not in known for w in help_text[n:n + 10_000]])
-    assert abs(found - unknown) < 0.01
+every = np.array(sorted(Counter(help_text).values())[::-1])
+assert len(every) == 3250
+assert round(every[99] / every[0], 3) == 0.022
+# The power depends on how many ranks the line is drawn through.
+for ranks, power in ((300, -0.86), (2000, -1.24)):
+    line = np.polyfit(np.log(np.arange(1, ranks + 1)),
+                      np.log(every[:ranks]), 1)
+    assert round(line[0], 2) == power
+# Unknown words, from nine or more places of the text.
+for n, low, high in ((1_000, 0.39, 0.46), (10_000, 0.12, 0.17)):
+    found = []
+    for start in range(0, len(help_text) - n - 10_000, 5_000):
+        known = set(help_text[start:start + n])
+        after = help_text[start + n:start + n + 10_000]
+        found.append(np.mean([w not in known for w in after]))
+    assert len(found) >= 9
+    assert round(min(found), 2) == low and round(max(found), 2) == high
 share = 1 / np.arange(1, 50_001)
 for seed in range(10):
     text = np.random.default_rng(seed).choice(
@@ -49,6 +62,11 @@ for seed in range(10):
     new = text[100_000:].tolist()
     unknown = np.mean([w not in count for w in new])
     assert 0.105 < unknown < 0.13
+
+# The made-up language is finite: the growth ends.
+seen = np.bincount(np.random.default_rng(0).choice(
+    50_000, 5_000_000, p=share / share.sum()), minlength=50_000)
+assert (seen > 0).all()
 
 # --- Byte-pair encoding: the page's table and the exercise ---
 def pairs_of(counts):
@@ -93,6 +111,15 @@ pair = ["My card was charged twice.", "You took the fare two times."]
 X = TfidfVectorizer().fit_transform(pair).toarray()
 assert X[0] @ X[1] == 0
 
+Z = np.array([[1., 1, 0, 0], [0, 0, 1, 1]])
+Z -= Z.mean(axis=0)                    # centred: no longer 0
+assert Z[0] @ Z[1] < 0
+# The same formula, other texts: another number.
+more = TfidfVectorizer().fit(names["letters"] + ["late"] * 3)
+one = more.transform(["bus late late"]).toarray()[0]
+place = more.vocabulary_["late"]
+assert round(one[place], 3) == 0.864, one
+
 # --- Company: ten further seeds of the made-up corpus ---
 code = next(b.code for b in blocks(__file__, "python")
             if "company" in b.code)
@@ -106,7 +133,17 @@ for seed in range(1, 11):
     assert near("nurse", "woman") > near("nurse", "man") + 0.1
     assert abs(near("cook", "man") - near("cook", "woman")) < 0.1
 
+    # Company is no statement: 'she is not a pilot' makes it nearer.
+    before = near("pilot", "woman")
+    start = "vocabulary = sorted"
+    told = code.replace("default_rng(0)", f"default_rng({seed})")
+    told = told.replace(
+        start, f"sentences += ['she is not a pilot'] * 300\n{start}")
+    after = dict(names)
+    printed(told, after)
+    assert after["similar"]("pilot", "woman") > before + 0.05
+
 # --- A bigram model ---
 assert 2 / 3 * 2 / 3 == 4 / 9
 
-# Tested: {"source":"82299b39d58eaa3b73f05bf77d831c27c8b2e976e680e8e4eff535b745f9c0ab","page":"d997a7594b4b15623ae64fb47e00e45a6917adfdc2264e4e1301b44a37aa9115","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":2}}
+# Tested: {"source":"abac5e8379d32dc65b4e3bb97ba63bfea4f0a5616198d83d66271fdd324853c8","page":"d997a7594b4b15623ae64fb47e00e45a6917adfdc2264e4e1301b44a37aa9115","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":6}}
