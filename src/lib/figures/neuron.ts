@@ -4,7 +4,7 @@ import { colour, type Figure, label, type Shape, shown, stroke } from '../figure
 
 type Point = readonly [x1: number, x2: number];
 
-/** The inputs of the two switches; the lamp shall burn when exactly one is up. */
+/** The inputs of the two switches; the lamp is to be on when exactly one is up. */
 const INPUTS: readonly Point[] = [
   [0, 0],
   [0, 1],
@@ -16,7 +16,7 @@ const INPUTS: readonly Point[] = [
 export const score = (w1: number, w2: number, b: number, [x1, x2]: Point): number =>
   w1 * x1 + w2 * x2 + b;
 
-/** At each input: what shall be, the score, and whether its sign says so; positive is on. */
+/** At each input: what is wanted, the score, and whether its sign says so; positive is on. */
 export const lamp = (w1: number, w2: number, b: number) =>
   INPUTS.map((input) => {
     const wanted = input[0] !== input[1];
@@ -47,7 +47,7 @@ export function burning(w1: number, w2: number, b: number): Point[] {
   });
 }
 
-/** A disc where the lamp shall burn, else a ring; crossed out where the sign says otherwise. */
+/** A disc where the lamp is to be on, else a ring; crossed out where the sign says otherwise. */
 function marks({ input, wanted, isRight }: ReturnType<typeof lamp>[number]): Shape[] {
   const [cx, cy] = place(input);
   const fill = colour(wanted ? 'ink' : 'ground');
@@ -67,7 +67,7 @@ const yesNo = (is: boolean): string => (is ? 'on' : 'off');
 /** One neuron in front of XOR. */
 export const figure: Figure = {
   caption:
-    'Discs shall burn, rings shall not. Tinted: z > 0, where the sum says on. A cross marks where it is wrong.',
+    'Discs are to be on, rings off. Tinted: z > 0, where the sum says on. A cross marks where it is wrong.',
   alt: 'A square with the four inputs at its corners. A falling line parts (0, 0) from the rest; of the three on the burning side, (1, 1) is crossed out.',
   size: [300, 240],
   sliders: [
@@ -75,7 +75,7 @@ export const figure: Figure = {
     { label: 'Weight w₂', min: -2, max: 2, step: 0.25, value: 1 },
     { label: 'Bias b', min: -2, max: 2, step: 0.25, value: -0.5 },
   ],
-  head: ['Inputs', 'Shall be', 'Score z', 'The sum says'],
+  head: ['Inputs', 'Wanted', 'Score z', 'The sum says'],
   view(w1 = 1, w2 = 1, b = -0.5) {
     const all = lamp(w1, w2, b);
     const wrong = all.filter(({ isRight }) => !isRight);
