@@ -7,8 +7,9 @@ import { numbersIn } from '../src/checks/lint/rules/proofs.ts';
 const git = (root: string, ...args: string[]) =>
   spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 
-/** A text in which thousands do not stand apart. */
-const joined = (text: string): string => text.replace(/(?<=\d)[ \u202f\u00a0_](?=\d)/g, '');
+/** A text in which thousands do not stand apart, and without tags, which the check does not see either. */
+const joined = (text: string): string =>
+  text.replace(/<\/?\w+>/g, '').replace(/(?<=\d)[ \u202f\u00a0_](?=\d)/g, '');
 
 /** Where a number stands by itself; nothing where it is written with gaps. */
 function placeOf(number: string, text: string): { line?: number; column?: number } {
