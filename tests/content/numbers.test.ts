@@ -21,6 +21,8 @@ const PAGES = {
   interview: 'MLA2ZCourse/Modules/Module9/Topic1/Stage4',
   firmware: 'ESP32/Modules/Module1/Topic1/Stage1',
 };
+/** States 0.25<sup>10</sup>. */
+const RAISED = 'MLA2ZCourse/Modules/Module11/Topic1/Stage0';
 const NOTEBOOK = FOLDERS.notebook('MLA2ZCourse/Modules/Module1/Topic1/Stage2');
 
 const read = (file: string): string => readFileSync(file, 'utf8');
@@ -37,7 +39,7 @@ for (const file of [
   'src/content/courses',
   NOTEBOOK,
   NOTEBOOK.replace('/notebooks/', '/stages/').replace('.ipynb', '.mdx'),
-  ...Object.values(PAGES).flatMap((path) => [
+  ...[...Object.values(PAGES), RAISED].flatMap((path) => [
     FOLDERS.stage(path),
     FOLDERS.proof(path),
     textOf(path),
@@ -143,4 +145,11 @@ test('of numbers that stood there before, nobody is warned', async () => {
 test('of these pages as they stand, nothing is told that no run has held', async () => {
   const { problems } = await said({});
   expect(problems.filter(({ rule }) => /^(?:R34|NB1[89])$/.test(rule ?? ''))).toEqual([]);
+});
+
+test('a power is no number that a change of other words brings', async () => {
+  const file = FOLDERS.stage(RAISED);
+  const text = read(file);
+  expect(text).toContain('0.25<sup>10</sup>');
+  expect(await warned({ [file]: `${text}\nOther words.\n` })).toEqual([]);
 });
