@@ -21,7 +21,24 @@ for seed in range(20):
     outside.append((abs(r) > 0.098).sum())
 assert 0.5 < np.mean(outside) < 1.5
 
-# --- Question 2: r1 of an MA(1) is at most one half ---
+# The limit needs independent values: white noise whose spread
+# depends on the value before leaves it far more often at lag 1.
+rng = np.random.default_rng(0)
+fresh, z = rng.normal(size=(500, 500)), np.zeros((500, 500))
+for k in range(1, 500):
+    z[k] = fresh[k] * np.sqrt(0.5 + 0.5 * z[k - 1] ** 2)
+d = z[100:] - z[100:].mean(axis=0)
+r = (d[1:] * d[:-1]).sum(axis=0) / (d**2).sum(axis=0)
+assert abs(r.mean()) < 0.02 and (abs(r) > 0.098).mean() > 0.15
+
+# --- Question 2: r1 of an MA(1) is at most one half; trends ---
+# A trend makes the ACF fade slowly if it is large beside the noise.
+for seed in range(10):
+    e = np.random.default_rng(seed).normal(size=400)
+    for rise, slow in ((20, True), (0.3, False)):
+        y = rise * np.arange(400) / 400 + e
+        d = y - y.mean()
+        assert (d[20:] @ d[:-20] / (d @ d) > 0.5) == slow
 theta = np.linspace(-50, 50, 10_001)
 assert (theta / (1 + theta**2)).max() <= 0.5 == 1 / (1 + 1)
 
@@ -90,7 +107,22 @@ y = (sm.datasets.co2.load_pandas().data["co2"].resample("MS").mean()
 by_month = y.diff().groupby(y.index.month).mean()
 assert round(by_month[11], 1) == 1.2 and round(by_month[8], 1) == -1.9
 
+# A jump of 1 in noise of sd 1, 200 values: both ring; of 3: KPSS.
+import warnings
+
+from statsmodels.tsa.stattools import adfuller, kpss
+
+for jump, expected in ((1, True), (3, False)):
+    for seed in range(10):
+        x = np.random.default_rng(seed).normal(size=200)
+        x[100:] += jump
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            assert kpss(x, nlags="legacy")[0] > 0.463
+        assert (adfuller(x, 4, autolag=None)[0] < -2.86) == expected
+
 # --- Question 8: two differences too many ---
+# (0, 2, 0) forecasts 2 y_n - y_(n-1): error = second difference.
 w = np.array([1, -2, 1])
 assert w @ w == 6 and w[:-1] @ w[1:] == -4
 assert round(-4 / 6, 2) == -0.67 and round(w[0] * w[2] / 6, 2) == 0.17
@@ -165,4 +197,4 @@ assert round((S @ parts)[0], 1) == 101.1
 assert round(100 * 0.9**10, 1) == 34.9
 assert round(100 * 0.5**10, 1) == 0.1
 
-# Tested: {"source":"2e0de88cfa4636a6c78bf23be523d39f9705163c50b0ba8cc3fc8c4cd36a6c4c","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","SciPy":"1.17.1","statsmodels":"0.15.0"},"seconds":5}}
+# Tested: {"source":"d4c9a76b713929a477528c2b9e4b5857d7967457094a3dc7eb67ee9f6522f3b5","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","SciPy":"1.17.1","statsmodels":"0.15.0"},"seconds":3}}
