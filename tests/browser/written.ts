@@ -33,17 +33,6 @@ export function lastPlanned(kind: string): PlannedPage {
   return { path, id: field('id'), title: field('title') };
 }
 
-/** The first module with a page that is ready and one that is planned, and the id of the planned one. */
-export function halfWritten(): { module: string; planned: string } {
-  for (let number = 0; number < 18; number += 1) {
-    const module = `MLA2ZCourse/Modules/Module${number}`;
-    const text = stagesIn(module).find((each) => /^state: planned$/m.test(each));
-    if (text && readyCount(module) > 0)
-      return { module, planned: /^id: (.*)$/m.exec(text)?.[1] ?? '' };
-  }
-  throw new Error('No module is half written any more.');
-}
-
 /** How the site says that one stage below a place is done: "1 of 10 ready in this module done, 10 %". */
 export function oneDone(place: string, where = ''): string {
   const ready = readyCount(place);

@@ -53,7 +53,7 @@ describe('what ran', () => {
     expect(warned).toEqual([]);
   });
 
-  test('runs in the page as well, but for what would take minutes or a library that is not to be had there', () => {
+  test('runs in the page as well, but for what would take minutes, or a library or processes that are not to be had there', () => {
     const base = new Set(requirementsFor('.', []).map(({ name }) => name));
     const known = (library: string) => {
       const name = library.toLowerCase();
@@ -64,8 +64,10 @@ describe('what ran', () => {
       return /^state: ready$/m.test(page) && !/^runs: python$/m.test(page);
     });
     const could = without.filter(
-      ({ tested }) =>
-        (tested?.seconds ?? 0) < 120 && Object.keys(tested?.libraries ?? {}).every(known),
+      ({ tested, json }) =>
+        (tested?.seconds ?? 0) < 120 &&
+        Object.keys(tested?.libraries ?? {}).every(known) &&
+        !/\bimport multiprocessing|from multiprocessing\b/.test(JSON.stringify(json.cells)),
     );
     expect(could.map(({ file }) => file)).toEqual([]);
   });
