@@ -218,6 +218,8 @@ while True:
     time.sleep_ms(20)`,
   );
   const green = part(page, 'Green LED');
+  // The loop goes round: the dial stands in the middle.
+  await expect(output(page)).toContainText('5');
   await expect(green).toContainText('off');
   const press = page.getByRole('button', { name: 'Button', exact: true });
   await press.focus();

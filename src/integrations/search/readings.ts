@@ -51,6 +51,8 @@ const SYNONYMS: readonly (readonly [asked: string, said: string])[] = [
   ['data frame', 'dataframes'],
   ['groupby', 'group join'],
   ['merge tables', 'group join'],
+  ['merge dataframes', 'group join'],
+  ['merge two dataframes', 'group join'],
   ['subplots', 'complex figures panels'],
   ['sklearn', 'scikit learn'],
   ['arduino ide', 'tool chain arduino'],
