@@ -48,7 +48,9 @@ test('L2 one first lesson is the thing to press, with hours, needs and no sign-u
   for (const way of ['New to it', 'I want code', 'Interview soon'])
     await expect(hero.getByRole('heading', { name: way })).toBeVisible();
   await expect(hero.getByRole('link', { name: /^Drill \d+ questions$/ })).toBeVisible();
-  await expect(hero).toContainText(/Complete: modules 0–\d+(?:, \d+(?:–\d+)?)* of Machine Learning A-2-Z/);
+  await expect(hero).toContainText(
+    /Complete: modules 0–\d+(?:, \d+(?:–\d+)?)* of Machine Learning A-2-Z/,
+  );
   await expect(hero).toContainText(/Written: \d+ of 245 pages/);
   await expect(page.getByText(/^No account\./)).toBeVisible();
   const track = page.getByRole('listitem').filter({ hasText: 'You need:' }).first();
