@@ -1,3 +1,16 @@
+import {
+  autolinks,
+  baseLinks,
+  codeClasses,
+  figures,
+  headingLinks,
+  LESSON_FEATURES,
+  maths,
+  notebookImages,
+  onlyLessons,
+  tables,
+  wiring,
+} from '@a2z/text/astro';
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
@@ -14,19 +27,6 @@ import { offline } from './src/integrations/offline/index.ts';
 import { codeRunning } from './src/integrations/run/integration.ts';
 import { searchIndex } from './src/integrations/search/integration.ts';
 import { sitemap } from './src/integrations/seo/sitemap.ts';
-import { autolinks } from './src/markdown/autolinks.ts';
-import { codeClasses } from './src/markdown/code-classes.ts';
-import { LESSON_FEATURES } from './src/markdown/lesson-guard.ts';
-import { notebookImages } from './src/markdown/notebook/publish.ts';
-import {
-  baseLinks,
-  figures,
-  headingLinks,
-  maths,
-  onlyLessons,
-  tables,
-  wiring,
-} from './src/markdown/satteri.ts';
 
 const settings = configSettings();
 const base = `/${process.env.BASE_PATH ?? ''}/`.replace(/\/+/g, '/');

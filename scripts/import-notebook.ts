@@ -1,7 +1,7 @@
 // `npm run import-notebook path.ipynb -- <stage>`: puts a Colab or Jupyter export in its place.
 import { readFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { MAX_BYTES } from '../src/markdown/notebook/read.ts';
+import { MAX_BYTES } from '@a2z/text/notebook';
 import { planImport } from './import-notebook/plan.ts';
 import { report } from './import-notebook/report.ts';
 import { readOptions } from './options.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { codeOf, get, keysOf, shownBy } from '../src/markdown/notebook/json.ts';
+import { codeOf, get, keysOf, shownBy } from '@a2z/text/json';
 
 /** An nbformat 4 file as JSON that we may change: what we read of it is asked for with `get`. */
 export type NotebookJson = {

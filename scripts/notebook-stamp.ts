@@ -1,6 +1,6 @@
 import { MOST_MEGABYTES } from '@a2z/course';
-import { dig, get, keysOf, listOf, stringOf, textOf } from '../src/markdown/notebook/json.ts';
-import type { Tested } from '../src/markdown/notebook/model.ts';
+import { dig, get, keysOf, listOf, stringOf, textOf } from '@a2z/text/json';
+import type { Tested } from '@a2z/text/notebook';
 import { type NotebookJson, outputsDigest, printNotebook, sourceDigest } from './notebook-file.ts';
 
 type Fields = Record<string, unknown>;

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { comparePaths } from '@a2z/course';
 import { FOLDERS } from '@a2z/course/content-files';
-import { codeOf } from '../src/markdown/notebook/json.ts';
+import { codeOf } from '@a2z/text/json';
 import { importedModules } from './notebook-stamp.ts';
 import { readOptions } from './options.ts';
 import { findStage, openProject, type Project, today } from './places.ts';

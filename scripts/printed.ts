@@ -1,4 +1,4 @@
-import { dig, get, listOf, textOf } from '../src/markdown/notebook/json.ts';
+import { dig, get, listOf, textOf } from '@a2z/text/json';
 
 /** What a page prints, by the number of the cell (1-based, all cells counted); a proof is one cell. */
 export type Printed = ReadonlyMap<number, string>;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FOLDERS } from '@a2z/course/content-files';
-import { writeWhole } from '../src/lib/disk-cache.ts';
-import { get } from '../src/markdown/notebook/json.ts';
-import { parseNotebook } from '../src/markdown/notebook/read.ts';
-import { readProof, stampProof } from '../src/markdown/proof.ts';
+import { writeWhole } from '@a2z/text/disk-cache';
+import { get } from '@a2z/text/json';
+import { parseNotebook } from '@a2z/text/notebook';
+import { readProof, stampProof } from '@a2z/text/proof';
 import { type NotebookJson, printNotebook } from './notebook-file.ts';
 import { mergeRun } from './notebook-stamp.ts';
 import { differences, type Printed, printedBy } from './printed.ts';

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Problem } from '@a2z/course/problem';
-import { keyOf } from '../src/lib/disk-cache.ts';
+import { keyOf } from '@a2z/text/disk-cache';
 import { runCli, runProgram, secondsSince } from './child.ts';
 
 /** What `astro check` found in TypeScript and in components. */

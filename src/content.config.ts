@@ -10,9 +10,9 @@ import {
   siteSchema,
   stageSchema,
 } from '@a2z/course/schemas';
+import { notebooks } from '@a2z/text/notebook-loader';
 import { glob } from 'astro/loaders';
 import { tolerant } from './checks/dev/tolerant-loader.ts';
-import { notebooks } from './markdown/notebook/loader.ts';
 
 /** Paths keep their case: a file's path is its address. */
 const files = (folder: string, pattern: string) =>

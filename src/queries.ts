@@ -12,12 +12,12 @@ import {
   unitsOf,
 } from '@a2z/course/outline';
 import type { ChatData, InterviewData, SiteData, Term } from '@a2z/course/schemas';
-import { knownRevision } from './lib/revision.ts';
-import { checkIds } from './markdown/check-question.ts';
-import { figuresIn, plainQuestion } from './markdown/index.ts';
-import { cachedHtml } from './markdown/notebook/html-cache.ts';
-import type { PageData } from './markdown/notebook/page.ts';
-import { type Proof, readProof } from './markdown/proof.ts';
+import { figuresIn, plainQuestion } from '@a2z/text';
+import { checkIds } from '@a2z/text/lesson';
+import { cachedHtml } from '@a2z/text/notebook-loader';
+import { type Proof, readProof } from '@a2z/text/proof';
+import type { PageData } from '@a2z/text/render';
+import { knownRevision } from './revision.ts';
 
 /* The one door to `astro:content`: pages ask here and hand plain values to layouts and components. */
 

@@ -5,11 +5,11 @@ import found from 'virtual:content-found';
 import { sourceUrl } from '@a2z/course/addresses';
 import { FOLDERS } from '@a2z/course/content-files';
 import type { Stage } from '@a2z/course/outline';
+import { readNotebook } from '@a2z/text/notebook';
 import { publishedDrawing } from './integrations/clean-figures.ts';
 import { type Health, healthOf, type StageFacts } from './integrations/health/health.ts';
 import { REPORTS, readLibraries } from './integrations/health/libraries.ts';
 import { stageChanged } from './integrations/seo/git-dates.ts';
-import { readNotebook } from './markdown/notebook/read.ts';
 import { chat, interview, notebookData, outline, settings, stageEntry } from './queries.ts';
 
 /** Reproducible builds set SOURCE_DATE_EPOCH, in seconds, so that two builds are alike on any day. */

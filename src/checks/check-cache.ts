@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FOLDERS } from '@a2z/course/content-files';
-import { codeVersion, keyOf, rememberJson, sweep } from '../lib/disk-cache.ts';
+import { codeVersion, keyOf, rememberJson, sweep } from '@a2z/text/disk-cache';
 import type { FileCache } from './file-cache.ts';
 import type { NotebookProblem } from './notebook/index.ts';
 
@@ -9,7 +9,7 @@ import type { NotebookProblem } from './notebook/index.ts';
 const CACHE = 'node_modules/.astro/checks';
 
 /** The code that results hang on. */
-const ROOMS = ['./', '../markdown/', '../../packages/course/'];
+const ROOMS = ['./', '../../packages/text/', '../../packages/course/'];
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 

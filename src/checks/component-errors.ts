@@ -1,7 +1,7 @@
 import { didYouMean, nearest } from '@a2z/course';
-import { FIGURES } from '../lib/figures.ts';
-import { figuresIn } from '../markdown/live-figure.ts';
-import type { MdxNode } from '../markdown/mdx.ts';
+import { FIGURES } from '@a2z/text/figures';
+import type { MdxNode } from '@a2z/text/lesson';
+import { figuresIn } from '@a2z/text/lesson';
 import type { MdxError } from './mdx-errors.ts';
 
 const m5 = (offset: number, what: string, fix: string, example?: string): MdxError[] => [

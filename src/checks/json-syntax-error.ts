@@ -1,5 +1,5 @@
+import { MOST_LEVELS, tooDeepAt } from '@a2z/text/json';
 import { getLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { MOST_LEVELS, tooDeepAt } from '../lib/nesting.ts';
 
 /** The first place where a text stops being JSON, or hides something; and what is wrong there. */
 export type JsonSyntaxError = { offset: number; what: string; fix: string; example?: string };

@@ -1,5 +1,5 @@
 import { FOLDERS } from '@a2z/course/content-files';
-import { lessonFaults } from '../markdown/lesson-guard.ts';
+import { lessonFaults } from '@a2z/text/lesson';
 import type { FileCache } from './file-cache.ts';
 import { textOf } from './files.ts';
 import type { Finding } from './finding.ts';

@@ -1,6 +1,6 @@
 import { lineAndColumn } from '@a2z/course/problem';
-import { UNSEEN_SIGN } from '../lib/unseen.ts';
-import { withoutQuoted } from '../markdown/without-quoted.ts';
+import { withoutQuoted } from '@a2z/text/lesson';
+import { UNSEEN_SIGN } from '@a2z/text/unseen';
 import type { Finding } from './finding.ts';
 import type { Source } from './source.ts';
 

@@ -1,5 +1,5 @@
 import { placesIn } from '@a2z/course/problem';
-import type { Notebook } from '../markdown/notebook/model.ts';
+import type { Notebook } from '@a2z/text/notebook';
 import type { Listed } from './file-list.ts';
 import type { Fault, Finding } from './finding.ts';
 import { headOf, type Source } from './source.ts';

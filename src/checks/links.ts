@@ -12,12 +12,16 @@ import {
   WRITTEN_IDS,
 } from '@a2z/course/routes';
 import type { ChatData, InterviewData, SiteData } from '@a2z/course/schemas';
-import { CHECK_PREFIX } from '../markdown/check-question.ts';
-import { OWN_PICTURE } from '../markdown/lesson-guard.ts';
-import { eachNode, type MdxNode } from '../markdown/mdx.ts';
-import { readNotebook } from '../markdown/notebook/read.ts';
-import { createSlugger, ownId } from '../markdown/slug.ts';
-import { withoutQuoted } from '../markdown/without-quoted.ts';
+import {
+  CHECK_PREFIX,
+  createSlugger,
+  eachNode,
+  type MdxNode,
+  OWN_PICTURE,
+  ownId,
+  withoutQuoted,
+} from '@a2z/text/lesson';
+import { readNotebook } from '@a2z/text/notebook';
 import { stagesThatAsk } from './asking.ts';
 import type { FileCache } from './file-cache.ts';
 import type { Finding } from './finding.ts';

@@ -1,4 +1,4 @@
-import { withoutQuoted } from '../markdown/without-quoted.ts';
+import { withoutQuoted } from '@a2z/text/lesson';
 import type { Trap } from './markdown-traps.ts';
 
 /* What other systems take for Markdown, and a slip of a finger: printed as it was typed, or worse. */

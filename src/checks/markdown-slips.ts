@@ -1,5 +1,5 @@
-import type { MdxNode } from '../markdown/mdx.ts';
-import { withoutQuoted } from '../markdown/without-quoted.ts';
+import type { MdxNode } from '@a2z/text/lesson';
+import { withoutQuoted } from '@a2z/text/lesson';
 import { notesTwice } from './footnotes.ts';
 import type { Trap } from './markdown-traps.ts';
 

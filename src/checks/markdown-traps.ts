@@ -1,7 +1,6 @@
 import { lineAndColumn } from '@a2z/course/problem';
+import { eachNode, type MdxNode, unclosedFence, withoutQuoted } from '@a2z/text/lesson';
 import { markdownToMdast } from 'satteri';
-import { eachNode, type MdxNode } from '../markdown/mdx.ts';
-import { unclosedFence, withoutQuoted } from '../markdown/without-quoted.ts';
 import { noteTextTrap, noteTrap } from './footnotes.ts';
 import { habitsIn, texTrap } from './markdown-habits.ts';
 import { isWordy, nodeSlips, slipsIn } from './markdown-slips.ts';

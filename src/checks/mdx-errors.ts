@@ -1,9 +1,18 @@
 import { didYouMean, nearest } from '@a2z/course';
 import { lineAndColumn } from '@a2z/course/problem';
-import { LESSON_TAGS, unparsable } from '../markdown/lesson-guard.ts';
-import { texToMathML, type Undrawn, undrawnIn, undrawnSaid } from '../markdown/maths.ts';
-import { eachNode, type MdxNode, type MdxStop, parseMdx } from '../markdown/mdx.ts';
-import { unclosedFence } from '../markdown/without-quoted.ts';
+import {
+  eachNode,
+  LESSON_TAGS,
+  type MdxNode,
+  type MdxStop,
+  parseMdx,
+  texToMathML,
+  type Undrawn,
+  unclosedFence,
+  undrawnIn,
+  undrawnSaid,
+  unparsable,
+} from '@a2z/text/lesson';
 import { figureErrors, wiringErrors } from './component-errors.ts';
 import type { Finding } from './finding.ts';
 import { insteadOf, rewritten } from './html-habits.ts';

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { lineAndColumn } from '@a2z/course/problem';
-import { cleanDrawing } from '../markdown/svg.ts';
-import { PAGE_OF_DRAWINGS } from '../markdown/svg-weight.ts';
+import { cleanDrawing, PAGE_OF_DRAWINGS } from '@a2z/text/svg';
 import type { FileCache } from './file-cache.ts';
 import type { Finding } from './finding.ts';
 

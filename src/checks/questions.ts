@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { nearest } from '@a2z/course';
 import type { ChatData, InterviewData } from '@a2z/course/schemas';
-import { findChatFaults } from '../markdown/chat.ts';
-import { removedFromMarkdown } from '../markdown/markdown.ts';
+import { findChatFaults, removedFromMarkdown } from '@a2z/text/lesson';
 import type { Finding } from './finding.ts';
 import { trapsIn } from './markdown-traps.ts';
 

@@ -1,4 +1,4 @@
-import { bestLine, type Point, residualSquare, squaredError } from '../lib/line-fit.ts';
+import { bestLine, type Point, residualSquare, squaredError } from './line-fit.ts';
 
 /** Who comes as near as this to the least error has found the line, as far as an eye can tell. */
 const FOUND = 1.02;

@@ -1,5 +1,5 @@
-import type { Figure, Shape } from '../lib/figure.ts';
-import { FIGURES } from '../lib/figures.ts';
+import type { Figure, Shape } from '@a2z/text/figures';
+import { FIGURES } from '@a2z/text/figures';
 
 /**
  * `<live-figure>` around the drawing, sliders, `output` and table that markdown/live-figure.ts wrote: at each

@@ -1,4 +1,4 @@
-import { decodeText } from '../lib/decode-text.ts';
+import { decodeText } from './decode-text.ts';
 import { MOST_HERE } from './write-files.ts';
 
 const TOO_LONG = `A file here may have ${MOST_HERE / 1_000_000} million letters. Take out large outputs, or put the notebook in its place on your own machine: npm run import-notebook.`;

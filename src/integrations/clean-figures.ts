@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { shownDrawing } from '@a2z/text/svg';
 import type { AstroIntegration } from 'astro';
-import { shownDrawing } from '../markdown/svg.ts';
 
 /** What cannot be read as a drawing, or would take a browser's memory, draws nothing; the content check has said so. */
 export const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';

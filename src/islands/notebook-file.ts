@@ -1,4 +1,4 @@
-import { get, listOf, parseJson, textOf } from '../markdown/notebook/json.ts';
+import { get, listOf, parseJson, textOf } from '@a2z/text/json';
 
 /** How the file stands to the page: `newer` if it changed since the page was built. */
 export type Freshness = 'same' | 'newer' | 'unknown';

@@ -1,12 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readEntry } from '@a2z/text/disk-cache';
+import { makePage } from '@a2z/text/render';
+import { shownDrawing } from '@a2z/text/svg';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { readEntry } from '../../src/lib/disk-cache.ts';
-import { makePage } from '../../src/markdown/notebook/page.ts';
-import { shownDrawing } from '../../src/markdown/svg.ts';
+import {
+  code,
+  display,
+  notebookOf,
+  prose,
+  stdout,
+} from '../../packages/text/tests/notebook/fixture.ts';
 import { REPEATING } from '../fixtures/heavy-drawings.ts';
-import { code, display, notebookOf, prose, stdout } from '../unit/markdown/notebook/fixture.ts';
 
 /*
  * What a small file can make of a browser's memory, as the system counts it. The built site is not

@@ -1,4 +1,4 @@
-import { texToMathML } from '../../src/markdown/maths.ts';
+import { texToMathML } from '@a2z/text/lesson';
 import { stages } from '../build/content.ts';
 import { expect, test } from './fixtures.ts';
 

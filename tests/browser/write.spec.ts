@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { bytesOf, hostileCases } from '../../packages/text/tests/notebook/hostile-cases.ts';
 import { REPEATING } from '../fixtures/heavy-drawings.ts';
-import { bytesOf, hostileCases } from '../unit/markdown/notebook/hostile-cases.ts';
 import { expect, test } from './fixtures.ts';
 import { axeOn } from './sound.ts';
 import { lastPlanned } from './written.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cleanDrawing } from '@a2z/text/svg';
 import { expect, test } from 'vitest';
 import settings from '../../src/content/site/settings.json' with { type: 'json' };
-import { cleanDrawing } from '../../src/markdown/svg.ts';
 import { shown, site, siteInFolder } from './site.ts';
 
 type Policy = ReadonlyMap<string, readonly string[]>;

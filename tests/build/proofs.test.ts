@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readProof } from '@a2z/text/proof';
 import { expect, test } from 'vitest';
-import { readProof } from '../../src/markdown/proof.ts';
 import { site } from './site.ts';
 
 const FOLDER = 'src/content/proofs/';

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /** What stands in a browser for what the checks import: the end of its name → a file beside this one. */
 const INSTEAD: readonly (readonly [RegExp, string])[] = [
   [/^node:/, 'node.ts'],
-  [/\/disk-cache\.ts$/, 'node.ts'],
+  [/\/disk-cache(?:\.ts)?$/, 'node.ts'],
   [/^satteri$/, 'satteri.ts'],
   [/\/check-cache\.ts$/, 'check-cache.ts'],
   [/\/dictionary\.ts$/, 'dictionary.ts'],
@@ -15,7 +15,7 @@ const INSTEAD: readonly (readonly [RegExp, string])[] = [
 const NAMES = 'decode-named-character-reference';
 
 /** The rooms whose modules stand in the worker of the page to write on as they are. */
-const OURS = /\/(?:src\/(?:checks|markdown|lib)|packages\/\w+\/src)\/[^?]*\.ts/;
+const OURS = /\/(?:src\/checks|packages\/\w+\/src)\/[^?]*\.ts/;
 
 /**
  * Lets the modules of the checks run in a browser: what they ask of Node, of the native parser and of the

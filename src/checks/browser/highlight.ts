@@ -1,3 +1,3 @@
-/* Stands for `../../markdown/highlight.ts` in a browser: the highlighter weighs more than all the rest. */
+/* Stands for `packages/text/src/highlight.ts` in a browser: the highlighter weighs more than all the rest. */
 
 export const highlight = (): undefined => undefined;

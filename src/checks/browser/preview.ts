@@ -5,16 +5,23 @@ import {
   type InterviewData,
   interviewSchema,
 } from '@a2z/course/schemas';
-import { chatQuestion, sanitizeChatHtml } from '../../markdown/chat.ts';
-import { checkFromJson, checkHtml } from '../../markdown/check-question.ts';
-import { element, toHtml } from '../../markdown/hast.ts';
-import { FIGURE, figureHtml, figuresIn } from '../../markdown/live-figure.ts';
-import { renderInline, renderProse } from '../../markdown/markdown.ts';
-import type { Notebook } from '../../markdown/notebook/model.ts';
-import { createPictureStore, type FoundPicture } from '../../markdown/notebook/pictures.ts';
-import { readNotebook } from '../../markdown/notebook/read.ts';
-import { renderNotebook } from '../../markdown/notebook/render.ts';
-import { withoutQuoted } from '../../markdown/without-quoted.ts';
+import { element, toHtml } from '@a2z/text/hast';
+import {
+  chatQuestion,
+  checkFromJson,
+  checkHtml,
+  FIGURE,
+  figureHtml,
+  figuresIn,
+  renderInline,
+  renderProse,
+  sanitizeChatHtml,
+  withoutQuoted,
+} from '@a2z/text/lesson';
+import type { Notebook } from '@a2z/text/notebook';
+import { readNotebook } from '@a2z/text/notebook';
+import { createPictureStore, type FoundPicture } from '@a2z/text/pictures';
+import { renderNotebook } from '@a2z/text/render';
 import { FRONTMATTER, readFrontmatter } from '../source.ts';
 import type { Written } from './verdict.ts';
 

@@ -2,7 +2,7 @@ import { nearest } from '@a2z/course';
 import type { Site } from '@a2z/course/content-files';
 import type { StageEntry } from '@a2z/course/outline';
 import type { ChatData, InterviewData } from '@a2z/course/schemas';
-import type { Cell } from '../../markdown/notebook/model.ts';
+import type { Cell } from '@a2z/text/notebook';
 import type { FileCache } from '../file-cache.ts';
 import type { Coded, Fault, Place } from '../finding.ts';
 import type { Source } from '../source.ts';

@@ -1,9 +1,8 @@
+import { parseHtml, textOf } from '@a2z/text/hast';
+import { refuseHtml, withBareLinks } from '@a2z/text/lesson';
 import type { Nodes as HtmlNodes } from 'hast';
 import type { Nodes, Parents, Root, Table as TableNode } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
-import { withBareLinks } from '../../markdown/autolinks.ts';
-import { parseHtml, textOf } from '../../markdown/hast.ts';
-import { refuseHtml } from '../../markdown/parse.ts';
 
 /* What rules see of a text, whatever it was written in: Markdown, MDX or the HTML of a chat. */
 

@@ -1,9 +1,9 @@
 import { FOLDERS } from '@a2z/course/content-files';
 import type { StageEntry } from '@a2z/course/outline';
 import { lineAndColumn } from '@a2z/course/problem';
-import { get, listOf, textOf } from '../../markdown/notebook/json.ts';
-import type { Cell } from '../../markdown/notebook/model.ts';
-import { readNotebook } from '../../markdown/notebook/read.ts';
+import { get, listOf, textOf } from '@a2z/text/json';
+import type { Cell } from '@a2z/text/notebook';
+import { readNotebook } from '@a2z/text/notebook';
 import type { Place } from '../finding.ts';
 import { type Library, meantTag, type Page, type Piece, type Role } from './page.ts';
 import { fromHtml, fromMarkdown, NOTHING, type Prose } from './prose.ts';

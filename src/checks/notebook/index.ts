@@ -1,10 +1,10 @@
 import { lineAndColumn, type Problem } from '@a2z/course/problem';
+import { get, listOf, textOf } from '@a2z/text/json';
+import type { Notebook } from '@a2z/text/notebook';
+import { NotebookError, notebookFrom, parseNotebook } from '@a2z/text/notebook';
+import { createPictureStore, fileName } from '@a2z/text/pictures';
+import { renderNotebook } from '@a2z/text/render';
 import { applyEdits, parseTree } from 'jsonc-parser';
-import { get, listOf, textOf } from '../../markdown/notebook/json.ts';
-import type { Notebook } from '../../markdown/notebook/model.ts';
-import { createPictureStore, fileName } from '../../markdown/notebook/pictures.ts';
-import { NotebookError, notebookFrom, parseNotebook } from '../../markdown/notebook/read.ts';
-import { renderNotebook } from '../../markdown/notebook/render.ts';
 import { conflictFault } from '../files.ts';
 import { coded, type Finding } from '../finding.ts';
 import { jsonSyntaxError } from '../json-syntax-error.ts';

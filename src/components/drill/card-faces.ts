@@ -1,7 +1,6 @@
 import type { Href } from '@a2z/course/addresses';
 import type { Row } from '@a2z/course/drill';
 import { type Deck, type Question, sheetPath, type Text } from '@a2z/course/drill';
-import { toHtml } from '../../markdown/hast.ts';
 import {
   checkFromJson,
   checkHtml,
@@ -9,7 +8,8 @@ import {
   proseTree,
   renderProse,
   sanitizeChatHtml,
-} from '../../markdown/index.ts';
+} from '@a2z/text';
+import { toHtml } from '@a2z/text/hast';
 
 /** The two sides of a card as safe HTML. Build time. */
 export type Faces = { readonly front: string; readonly back: string };

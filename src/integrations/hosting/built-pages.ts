@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withoutUnseen } from '@a2z/text/unseen';
 import type { AstroIntegration } from 'astro';
-import { withoutUnseen } from '../../lib/unseen.ts';
 
 const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)"/;
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { codeVersion, keyOf, remember, sweep } from '@a2z/text/disk-cache';
 import { create, type Font } from 'fontkitten';
 import sharp from 'sharp';
-import { codeVersion, keyOf, remember, sweep } from '../../lib/disk-cache.ts';
 import { CARD_SIZE, type Card } from './share-card.ts';
 
 /*

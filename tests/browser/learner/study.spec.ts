@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import settings from '../../../src/content/site/settings.json' with { type: 'json' };
-import { knownRevision } from '../../../src/lib/revision.ts';
+import { knownRevision } from '../../../src/revision.ts';
 import { oneDone } from '../written.ts';
 import { expect, kept, NO_JUMP, test, UNDER_BASE, watchShifts } from './journey.ts';
 

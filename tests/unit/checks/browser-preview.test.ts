@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { eachElement, parseHtml } from '@a2z/text/hast';
 import { beforeAll, expect, test } from 'vitest';
+import { code, display, notebookOf, prose } from '../../../packages/text/tests/notebook/fixture.ts';
+import { bytesOf, hostileCases } from '../../../packages/text/tests/notebook/hostile-cases.ts';
 import type { previewOf } from '../../../src/checks/browser/preview.ts';
-import { eachElement, parseHtml } from '../../../src/markdown/hast.ts';
 import { ENDLESS, REPEATING } from '../../fixtures/heavy-drawings.ts';
-import { code, display, notebookOf, prose } from '../markdown/notebook/fixture.ts';
-import { bytesOf, hostileCases } from '../markdown/notebook/hostile-cases.ts';
 import { inBrowser } from './browser.ts';
 
 let browser: { previewOf: typeof previewOf };

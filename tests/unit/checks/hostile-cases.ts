@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { LESSON_TAGS } from '../../../src/markdown/lesson-guard.ts';
+import { LESSON_TAGS } from '@a2z/text/lesson';
 
 type Text = string | { repeat: [unit: string, times: number][] };
 type Path = (string | number)[];

@@ -1,6 +1,6 @@
+import { withBareLinks, withWrittenLinks } from '@a2z/text/lesson';
 import { describe, expect, test } from 'vitest';
 import { readLesson } from '../../../src/checks/mdx-errors.ts';
-import { withBareLinks, withWrittenLinks } from '../../../src/markdown/autolinks.ts';
 import { added, changed, LESSON, lintedSite, NOTEBOOK } from './lint/site.ts';
 
 const { saidOf } = lintedSite();

@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import {
+  code,
+  display,
+  notebookOf,
+  prose,
+  stdout,
+} from '../../../packages/text/tests/notebook/fixture.ts';
 import { checkNotebook } from '../../../src/checks/notebook/index.ts';
 import { withoutHidden } from '../../../src/integrations/hosting/built-pages.ts';
-import { code, display, notebookOf, prose, stdout } from '../markdown/notebook/fixture.ts';
 import { gate } from './fixture.ts';
 
 const { gateSays } = gate();

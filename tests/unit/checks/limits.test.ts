@@ -11,10 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { formatProblems } from '@a2z/course/problem';
+import { unparsable } from '@a2z/text/lesson';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { gatherProblems } from '../../../src/checks/index.ts';
 import { forgetProblems, latestProblems } from '../../../src/checks/latest.ts';
-import { unparsable } from '../../../src/markdown/lesson-guard.ts';
 import { ENDLESS, REPEATING } from '../../fixtures/heavy-drawings.ts';
 import { HEAVY_FILES } from '../../fixtures/heavy-files.ts';
 import { TEXTS } from '../../fixtures/heavy-texts.ts';

@@ -1,9 +1,9 @@
 import type { ChatData, InterviewData } from '@a2z/course/schemas';
 import { describe, expect, test } from 'vitest';
+import { code, display, notebookOf, prose } from '../../../packages/text/tests/notebook/fixture.ts';
+import { hostileCases } from '../../../packages/text/tests/notebook/hostile-cases.ts';
 import { checkNotebook } from '../../../src/checks/notebook/index.ts';
 import { checkChat, checkInterview } from '../../../src/checks/questions.ts';
-import { code, display, notebookOf, prose } from '../markdown/notebook/fixture.ts';
-import { hostileCases } from '../markdown/notebook/hostile-cases.ts';
 
 /** What a page does not show is told by these codes. */
 const TOLD = ['NB15', 'NB16', 'NB17'];

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
+import { createSlugger } from '@a2z/text/lesson';
 import { describe, expect, test } from 'vitest';
-import { createSlugger } from '../../../src/markdown/slug.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const README = read('README.md');

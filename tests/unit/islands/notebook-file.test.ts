@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readNotebook } from '@a2z/text/notebook';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   classify,
@@ -7,7 +8,6 @@ import {
   loadNotebook,
   sentence,
 } from '../../../src/islands/notebook-file.ts';
-import { readNotebook } from '../../../src/markdown/notebook/read.ts';
 
 const notebook = JSON.stringify({
   nbformat: 4,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { KINDS } from '@a2z/course/schemas';
+import { readNotebook } from '@a2z/text/notebook';
 import { describe, expect, test } from 'vitest';
 import { uniqueIds } from '../../../scripts/import-notebook/clean.ts';
 import { newStage } from '../../../scripts/new/stage.ts';
@@ -8,7 +9,6 @@ import { readOptions } from '../../../scripts/options.ts';
 import { findStage, nextPlace, openProject } from '../../../scripts/places.ts';
 import { writeAll } from '../../../scripts/project-files.ts';
 import { report, type Start } from '../../../scripts/report.ts';
-import { readNotebook } from '../../../src/markdown/notebook/read.ts';
 import {
   complaints,
   DATE,

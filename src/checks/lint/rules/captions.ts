@@ -1,4 +1,4 @@
-import { isPicture } from '../../../markdown/notebook/forms.ts';
+import { isPicture } from '@a2z/text/notebook';
 import { type Fault, type Place, tell } from '../../finding.ts';
 import { isReady, type LintRule, type Page, type Piece } from '../page.ts';
 import { countWords } from '../prose.ts';

@@ -1,4 +1,4 @@
-import type { Cell, CodeCell } from '../../../markdown/notebook/model.ts';
+import type { Cell, CodeCell } from '@a2z/text/notebook';
 import { type Fault, tell } from '../../finding.ts';
 import { isReady, type LintRule, meantTag, type Page } from '../page.ts';
 import { countWords } from '../prose.ts';

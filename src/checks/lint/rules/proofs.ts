@@ -1,5 +1,5 @@
 import { FOLDERS } from '@a2z/course/content-files';
-import type { Cell } from '../../../markdown/notebook/model.ts';
+import type { Cell } from '@a2z/text/notebook';
 import { type Fault, tell } from '../../finding.ts';
 import { blocksOf, isReady, isSource, type LintRule, type Page, wholeOf } from '../page.ts';
 

@@ -1,5 +1,5 @@
 import { FOLDERS } from '@a2z/course/content-files';
-import { printedText } from '../../../markdown/notebook/forms.ts';
+import { printedText } from '@a2z/text/notebook';
 import { type Fault, type Place, tell } from '../../finding.ts';
 import { isReady, type LintRule, type Page, type Piece } from '../page.ts';
 import { codeSpot } from './code.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../markdown/notebook/model.ts';
+import type { Cell } from '@a2z/text/notebook';
 import { secretIn } from '../../secrets.ts';
 import { codeCells, inCell, type Rule } from './rule.ts';
 

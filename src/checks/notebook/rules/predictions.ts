@@ -1,5 +1,5 @@
-import type { Cell } from '../../../markdown/notebook/model.ts';
-import { foldedAfter, hasHeading, isPrediction } from '../../../markdown/notebook/predictions.ts';
+import type { Cell } from '@a2z/text/notebook';
+import { foldedAfter, hasHeading, isPrediction } from '@a2z/text/notebook';
 import type { Fault } from '../../finding.ts';
 import { type Inspected, inCell, type Rule } from './rule.ts';
 

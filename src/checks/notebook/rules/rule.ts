@@ -1,6 +1,5 @@
-import type { Warning } from '../../../markdown/notebook/context.ts';
-import type { CodeCell, Notebook } from '../../../markdown/notebook/model.ts';
-import type { Rendered } from '../../../markdown/notebook/render.ts';
+import type { CodeCell, Notebook, Warning } from '@a2z/text/notebook';
+import type { Rendered } from '@a2z/text/render';
 import { type Coded, type Fault, tell } from '../../finding.ts';
 
 /** A notebook as the rules see it. */

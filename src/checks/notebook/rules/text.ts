@@ -1,7 +1,7 @@
-import { keyOf } from '../../../lib/disk-cache.ts';
-import { highestHeading } from '../../../markdown/hast.ts';
-import { moveDataUris, openEmbedded, parseDataUri } from '../../../markdown/notebook/pictures.ts';
-import { parseProse } from '../../../markdown/notebook/prose-cell.ts';
+import { keyOf } from '@a2z/text/disk-cache';
+import { highestHeading } from '@a2z/text/hast';
+import { moveDataUris, openEmbedded, parseDataUri } from '@a2z/text/pictures';
+import { parseProse } from '@a2z/text/render';
 import { trapsInMarkdown } from '../../markdown-traps.ts';
 import { type ExtractedFile, inCell, type Rule, type TextCell, warned } from './rule.ts';
 import { listed } from './run.ts';

@@ -4,10 +4,10 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Problem } from '@a2z/course/problem';
+import { readProof, stampProof } from '@a2z/text/proof';
 import { fixContent } from '../../../../scripts/content-fix.ts';
 import type { FileCache } from '../../../../src/checks/file-cache.ts';
 import { gatherProblems } from '../../../../src/checks/index.ts';
-import { readProof, stampProof } from '../../../../src/markdown/proof.ts';
 import { checkedSite } from '../checked-site.ts';
 
 const GOOD = 'tests/fixtures/lint';

@@ -1,0 +1,13 @@
+/* What astro.config.mjs is given: how lessons are read, how code is coloured, where pictures go. */
+export { autolinks } from './autolinks.ts';
+export { codeClasses } from './code-classes.ts';
+export { notebookImages } from './notebook/publish.ts';
+export {
+  baseLinks,
+  figures,
+  headingLinks,
+  maths,
+  onlyLessons,
+  tables,
+  wiring,
+} from './satteri.ts';

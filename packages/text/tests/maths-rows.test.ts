@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { texToMathML } from '../src/maths.ts';
+
+/** The letters of each row of a formula on its own line. */
+const rows = (tex: string): string[] => {
+  const inner = texToMathML(tex, true).replace(/^<math[^>]*>|<\/math>$/g, '');
+  const found: string[] = [];
+  let depth = 0;
+  for (const [tag] of inner.matchAll(/<[^>]+>|[^<]+/g)) {
+    if (tag.startsWith('</')) depth -= 1;
+    if (depth === 0 && tag.startsWith('<') && !tag.startsWith('</')) found.push('');
+    if (tag.startsWith('<') && !tag.startsWith('</') && !tag.endsWith('/>')) depth += 1;
+    if (!tag.startsWith('<')) found.push((found.pop() ?? '') + tag);
+  }
+  return found;
+};
+
+test('a short formula is one row', () => {
+  expect(rows('(1 - p)^d .')).toEqual(['(1−p)d.']);
+  expect(rows('y = m x + c')).toEqual(['y=mx+c']);
+});
+
+test('a long one goes on before a relation but the first, and an equation after a wide space has its own row', () => {
+  expect(rows('aaaaaaa = bbbbbbbbbbb + c = ddddddddddddd')).toEqual([
+    'aaaaaaa=bbbbbbbbbbb+c',
+    '=ddddddddddddd',
+  ]);
+  expect(rows('a = bbbbbbbbbbbb, \\qquad c = dddddddddddd')).toEqual([
+    'a=bbbbbbbbbbbb,',
+    'c=dddddddddddd',
+  ]);
+});
+
+test('no row ends inside of brackets', () => {
+  const long = 'f = (aaaaaaaaaaaaaaa + bbbbbbbbbbbbbbbbbb + ccccccccccccc)';
+  for (const row of rows(long)) {
+    const count = (sign: string) => row.split(sign).length;
+    expect(count('('), row).toBe(count(')'));
+  }
+});
+
+test('an operator that begins a row keeps the room of one in the middle', () => {
+  expect(texToMathML('aaaaaaaaaaaaaa = bbbbbbbbbbbbbbb = c', true)).toContain(
+    '<mo form="infix">=</mo>',
+  );
+});

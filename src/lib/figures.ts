@@ -1,7 +1,0 @@
-import type { Figure } from './figure.ts';
-import { figure as neuron } from './figures/neuron.ts';
-import { figure as silhouette } from './figures/silhouette.ts';
-import { figure as threshold } from './figures/threshold.ts';
-
-/** Every figure that follows its sliders, by the name that `<Figure name="…" />` asks for. */
-export const FIGURES: Readonly<Record<string, Figure>> = { neuron, silhouette, threshold };
