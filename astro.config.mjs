@@ -1,3 +1,4 @@
+import { codeRunning } from '@a2z/run/integration';
 import {
   autolinks,
   baseLinks,
@@ -24,7 +25,6 @@ import { builtPages } from './src/integrations/hosting/built-pages.ts';
 import { hosting } from './src/integrations/hosting/integration.ts';
 import { licences } from './src/integrations/licences/integration.ts';
 import { offline } from './src/integrations/offline/index.ts';
-import { codeRunning } from './src/integrations/run/integration.ts';
 import { searchIndex } from './src/integrations/search/integration.ts';
 import { sitemap } from './src/integrations/seo/sitemap.ts';
 

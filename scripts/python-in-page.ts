@@ -2,8 +2,8 @@
 // and in Chromium on the built site, and compares what it prints with what the page says. Packages are those
 // that `npm run vendor-python` fetched. `-- <stage> …` only those; `-- --engine node` or `chromium` only that.
 import { mkdir, writeFile } from 'node:fs/promises';
+import { servedWheels } from '@a2z/run/wheels';
 import { chromium } from '@playwright/test';
-import { servedWheels } from '../src/integrations/run/wheels.ts';
 import { runInChromium } from './in-page/chromium.ts';
 import { type PageRun, reportOf } from './in-page/compare.ts';
 import { runInNode } from './in-page/node.ts';

@@ -2,8 +2,8 @@
 // serve them itself. `-- numpy pandas` only those, `-- --from <address or folder>` from elsewhere.
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashOf, servedWheels, VENDOR, wantedLock } from '../src/integrations/run/wheels.ts';
-import { type Lock, lockOf, PYODIDE_CDN } from '../src/run/python/packages.ts';
+import { type Lock, lockOf, PYODIDE_CDN } from '@a2z/run/packages';
+import { hashOf, servedWheels, VENDOR, wantedLock } from '@a2z/run/wheels';
 import { readOptions } from './options.ts';
 import { fail, Refusal } from './refusal.ts';
 

@@ -16,7 +16,7 @@ import { figuresIn, plainQuestion } from '@a2z/text';
 import { checkIds } from '@a2z/text/lesson';
 import { cachedHtml } from '@a2z/text/notebook-loader';
 import { type Proof, readProof } from '@a2z/text/proof';
-import type { PageData } from '@a2z/text/render';
+import type { PageData } from '@a2z/text/notebook-loader';
 import { knownRevision } from './revision.ts';
 
 /* The one door to `astro:content`: pages ask here and hand plain values to layouts and components. */

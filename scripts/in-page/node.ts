@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { lacksOf, listed } from '../../src/run/python/blocks.ts';
+import { lacksOf, listed } from '@a2z/run/blocks';
 import { lastLine } from '../python.ts';
 import { judge, type PageRun, type Ran } from './compare.ts';
 import type { RunPage } from './pages.ts';

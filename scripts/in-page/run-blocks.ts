@@ -3,9 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { inPackage, servedWheels, VENDOR } from '@a2z/run/wheels';
 import { loadPyodide } from 'pyodide';
-import { inPackage } from '../../src/integrations/run/package-folder.ts';
-import { servedWheels, VENDOR } from '../../src/integrations/run/wheels.ts';
 import type { Ran } from './compare.ts';
 import type { Said } from './node.ts';
 
@@ -28,7 +27,7 @@ const python = await loadPyodide({
 for (const name of ['runner', 'page_figures'])
   python.FS.writeFile(
     `/home/pyodide/${name}.py`,
-    readFileSync(join(root, `src/run/python/${name}.py`), 'utf8'),
+    readFileSync(join(root, `packages/run/src/python/${name}.py`), 'utf8'),
   );
 const runner: Runner = python.pyimport('runner');
 let printed = '';

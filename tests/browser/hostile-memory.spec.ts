@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEntry } from '@a2z/text/disk-cache';
-import { makePage } from '@a2z/text/render';
+import { makePage } from '@a2z/text/notebook-loader';
 import { shownDrawing } from '@a2z/text/svg';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import {

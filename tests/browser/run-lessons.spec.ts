@@ -3,7 +3,7 @@ import { WHOLE } from '../whole.ts';
 import { expect, test } from './fixtures.ts';
 import { axeOn } from './sound.ts';
 
-/* The lessons that run MicroPython, on the built site: tests/unit/run/lessons.test.ts runs all of their blocks. */
+/* The lessons that run MicroPython, on the built site: tests/content/runs.test.ts runs all of their blocks. */
 
 const lessons = globSync('src/content/stages/ESP32/**/*.mdx')
   .filter((file) => {

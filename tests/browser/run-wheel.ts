@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import type { Served } from '@a2z/run/packages';
 import type { Page } from '@playwright/test';
-import type { Served } from '../../src/run/python/packages.ts';
 
 /*
  * A wheel made by hand, and a site that serves it: packages are tested without the real ones, which

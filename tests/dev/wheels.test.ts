@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { VENDOR, wantedLock } from '@a2z/run/wheels';
 import { afterEach, expect, test } from 'vitest';
-import { VENDOR, wantedLock } from '../../src/integrations/run/wheels.ts';
 import { type DevServer, startDev } from './server.ts';
 
 /*
@@ -27,7 +27,7 @@ function vendorAll(write: Write): void {
     return [name, { ...each, sha256: createHash('sha256').update(wheel).digest('hex') }];
   });
   const lock = { info, packages: Object.fromEntries(made) };
-  write('src/integrations/run/more-packages.json', '{}');
+  write('packages/run/src/integration/more-packages.json', '{}');
   write('node_modules/pyodide/package.json', '{ "version": "1.0.0" }');
   write('node_modules/pyodide/pyodide-lock.json', JSON.stringify(lock));
 }

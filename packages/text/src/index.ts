@@ -1,5 +1,5 @@
 /* The door of this room for pages and components (build time: parse5, Shiki and Temml come along). */
-export { CHAT_TAGS, chatQuestion, findChatFaults, sanitizeChatHtml } from './chat.ts';
+export { chatQuestion, findChatFaults, sanitizeChatHtml } from './chat.ts';
 export {
   type CheckAttributes,
   checkFromJson,
@@ -7,8 +7,7 @@ export {
   checkIds,
   checksIn,
 } from './check-question.ts';
-export type { Heading } from './finish.ts';
 export { figureHtml, figuresIn } from './live-figure/index.ts';
-export { type Prose, type ProseOptions, proseTree, renderInline, renderProse } from './markdown.ts';
+export { type ProseOptions, proseTree, renderInline, renderProse } from './markdown.ts';
 export { plainQuestion } from './plain-text.ts';
 export { printedHtml } from './print.ts';

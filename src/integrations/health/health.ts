@@ -1,7 +1,7 @@
 import { FOLDERS } from '@a2z/course/content-files';
 import type { Problem } from '@a2z/course/problem';
 import type { Kind, State } from '@a2z/course/schemas';
-import type { PageData } from '@a2z/text/render';
+import type { PageData } from '@a2z/text/notebook-loader';
 import type { Libraries } from './libraries.ts';
 
 /** One stage or level, as far as its health is concerned. */

@@ -172,7 +172,7 @@ const CSS_URL = /url\(["']?([^"')]+)["']?\)/g;
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+)["']/g;
 /** A script in the page itself names what it loads later by its whole address. */
 const INLINE_IMPORT = /\bimport\(\s*["'`](\/[^"'`]+\.js)["'`]/g;
-/** A page that runs code needs the folder of its runtime whole (src/integrations/run). */
+/** A page that runs code needs the folder of its runtime whole (packages/run). */
 const RUN_FOLDER = /<run-page\b[^>]*? data-folder="([^"]+)"/g;
 const LAZY_IMPORT = /\bimport\(\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g;
 

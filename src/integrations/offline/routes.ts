@@ -128,7 +128,7 @@ export function registerRoutes(base: string, names: CacheNames, onPage: OnPage):
   routePages(base, pageStrategy(names, onPage));
   routeSearch(base, names.search);
   route((path) => /^(_astro|notebook-images)\//.test(path), hashed);
-  // The rest of what runs code is fetched, and kept, by the page that runs it (src/run/download.ts).
+  // The rest of what runs code is fetched, and kept, by the page that runs it (packages/run/src/download.ts).
   const frame = { cacheName: names.run, matchOptions: { ignoreVary: true } };
   route(
     (path) => /^run\/[^/]+\/frame\.html$/.test(path),

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MOST_MEGABYTES } from '@a2z/course';
+import { LIMITS } from '@a2z/run/protocol';
 import { readNotebook } from '@a2z/text/notebook';
 import { describe, expect, test } from 'vitest';
 import { type NotebookJson, sourceDigest } from '../../../scripts/notebook-file.ts';
@@ -14,7 +15,6 @@ import {
   textAfter,
 } from '../../../scripts/notebook-stamp.ts';
 import { firstFailure, kernelConfig } from '../../../scripts/run-notebooks.ts';
-import { LIMITS } from '../../../src/run/protocol.ts';
 
 const stream = (text: string) => ({ output_type: 'stream', name: 'stdout', text });
 

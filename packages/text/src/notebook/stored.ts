@@ -1,3 +1,4 @@
-/* Notebooks as a collection of Astro's, and the HTML that waits on disk. */
+/* Notebooks as a collection of Astro's: the page of each, and the HTML that waits on disk. */
 export { cachedHtml } from './html-cache.ts';
 export { notebooks } from './loader.ts';
+export { makePage, type PageData } from './page.ts';

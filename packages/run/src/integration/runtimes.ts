@@ -7,16 +7,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { keyOf, remember } from '@a2z/text/disk-cache';
 import { build, type Rolldown } from 'vite';
-import { type Download, LIST, type Piece } from '../../run/download.ts';
-import type { RuntimeName } from '../../run/protocol.ts';
+import { type Download, LIST, type Piece } from '../download.ts';
+import type { RuntimeName } from '../protocol.ts';
 import { frameHtml } from './frame.ts';
 import { inPackage, packageFolder } from './package-folder.ts';
 import { packageFiles } from './wheels.ts';
 
 /*
  * What runs the code of pages, as files of our own origin: a folder for each runtime, `run/<name>-<version>-<hash>/`,
- * with the worker that speaks src/run/protocol.ts, the frame that it runs in, and what the page fetches for
- * it (src/run/download.ts). The hash is of all that the files are made of, so a folder never changes under its name.
+ * with the worker that speaks packages/run/src/protocol.ts, the frame that it runs in, and what the page fetches for
+ * it (packages/run/src/download.ts). The hash is of all that the files are made of, so a folder never changes under its name.
  */
 
 type RuntimeSource = {
@@ -26,7 +26,7 @@ type RuntimeSource = {
   files: Readonly<
     Record<string, ((source: Uint8Array, root: string) => Promise<Uint8Array>) | null>
   >;
-  /** Its worker, in src/run/; the package's scripts stand in it. */
+  /** Its worker, in packages/run/src/; the package's scripts stand in it. */
   worker: string;
   /** Files that are made of what this copy of the site has, by name. */
   besides?: (root: string, cdn: string | null) => Readonly<Record<string, Made>>;
@@ -59,7 +59,7 @@ const ASYNCIFY = [
   '-O2',
 ];
 
-/** MicroPython that can rest (src/run/micropython/asyncify.ts): ten seconds of Binaryen, kept on disk. */
+/** MicroPython that can rest (packages/run/src/micropython/asyncify.ts): ten seconds of Binaryen, kept on disk. */
 async function withRests(source: Uint8Array, root: string): Promise<Uint8Array> {
   const key = keyOf(source, ASYNCIFY.join(' '), packageVersion(root, 'binaryen'));
   return remember(inPackage(root, 'binaryen', `../.cache/run/${key}.wasm`), async () => {
@@ -77,7 +77,10 @@ async function withRests(source: Uint8Array, root: string): Promise<Uint8Array> 
 
 /** Python's library with the bytecode of what each start imports (compile_library.py), kept on disk. */
 async function withBytecode(source: Uint8Array, root: string): Promise<Uint8Array> {
-  const script = readFileSync(join(root, 'src/integrations/run/compile_library.py'), 'utf8');
+  const script = readFileSync(
+    join(root, 'packages/run/src/integration/compile_library.py'),
+    'utf8',
+  );
   const key = keyOf(source, script, packageVersion(root, 'pyodide'));
   return remember(inPackage(root, 'pyodide', `../.cache/run/${key}.zip`), async () => {
     const { loadPyodide } = await import('pyodide');
@@ -94,7 +97,9 @@ function packageVersion(root: string, name: string): string {
 }
 
 /** All code that workers are made of: of these rooms they import. */
-const CODE = ['src/run', 'packages/course/src', 'src/integrations/run'];
+const CODE = ['packages/run/src', 'packages/course/src'];
+/** What stands on the page is no part of a worker: a change of it must not send the runtimes again. */
+const OF_THE_PAGE = /^page[\\/]/;
 
 function codeHash(root: string): string {
   const hash = createHash('sha256').update(packageVersion(root, 'binaryen'));
@@ -102,7 +107,9 @@ function codeHash(root: string): string {
     for (const name of readdirSync(join(root, room), {
       recursive: true,
       encoding: 'utf8',
-    }).sort()) {
+    })
+      .filter((path) => !OF_THE_PAGE.test(path))
+      .sort()) {
       const file = join(root, room, name);
       if (statSync(file).isFile()) hash.update(name).update(readFileSync(file));
     }
@@ -144,7 +151,7 @@ const WITHOUT_PLACE = {
       : undefined,
 } as const;
 
-/** A script of src/run/ with all that it imports, as one without imports. */
+/** A script of packages/run/src/ with all that it imports, as one without imports. */
 async function scriptOf(root: string, file: string): Promise<string> {
   const built = (await build({
     configFile: false,
@@ -155,7 +162,7 @@ async function scriptOf(root: string, file: string): Promise<string> {
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: join(root, 'src/run', file), output: { format: 'iife' } },
+      rolldownOptions: { input: join(root, 'packages/run/src', file), output: { format: 'iife' } },
     },
   })) as Rolldown.RolldownOutput;
   return built.output[0].code;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadPyodide } from 'pyodide';
 import { expect, onTestFinished, test } from 'vitest';
-import { folderFiles } from '../../../src/integrations/run/runtimes.ts';
+import { folderFiles } from '../src/integration/runtimes.ts';
 
 /** Python's library as a page gets it, joined of its pieces. */
 async function library(): Promise<Buffer> {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { loadMicroPython } from '@micropython/micropython-webassembly-pyscript/micropython.mjs';
 import { loadPyodide, type PyodideInterface } from 'pyodide';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { errorLine, hintFor } from '../../../src/run/hints.ts';
+import { errorLine, hintFor } from '../src/hints.ts';
 
 /* Real tracebacks of both Pythons: what the table says must fit what they print today. */
 

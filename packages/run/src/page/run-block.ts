@@ -1,9 +1,9 @@
 import { keepEdit, nameOf, readEdit } from '@a2z/progress/code-edits';
 import type { PrismEditor } from 'prism-code-editor';
-import type { Verdict } from '../run/checks.ts';
-import { errorLine, hintFor } from '../run/hints.ts';
-import type { Heard, Outcome } from '../run/runtime.ts';
-import { createElement } from './dom.ts';
+import type { Verdict } from '../checks.ts';
+import { errorLine, hintFor } from '../hints.ts';
+import type { Heard, Outcome } from '../runtime.ts';
+import { createElement } from './create-element.ts';
 import { compare } from './run-compare.ts';
 import { pythonEditor } from './run-editor.ts';
 

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import {
-  type Lock,
-  lockOf,
-  PACKAGES,
-  PACKAGES_FILE,
-  type Served,
-} from '../../run/python/packages.ts';
+import { type Lock, lockOf, PACKAGES, PACKAGES_FILE, type Served } from '../python/packages.ts';
 import more from './more-packages.json' with { type: 'json' };
 import { inPackage } from './package-folder.ts';
+
+export { inPackage };
 
 /** Folder of the wheels that `npm run vendor-python` fetches; Git does not keep it. */
 export const VENDOR = join('vendor', 'python');

@@ -1,6 +1,6 @@
 import type { Wiring } from '@a2z/course/wiring';
 import { describe, expect, test } from 'vitest';
-import { Board } from '../../../src/run/micropython/board.ts';
+import { Board } from '../src/micropython/board.ts';
 
 const WIRING: Wiring = [
   { part: 'led', pin: 25, name: 'Red LED' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Sht3x, Ssd1306 } from '../../../src/run/micropython/devices.ts';
+import { Sht3x, Ssd1306 } from '../src/micropython/devices.ts';
 
 describe('the sensor SHT3x', () => {
   test('sends the checksums of its data sheet: 0xBEEF has 0x92', () => {

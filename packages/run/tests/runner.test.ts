@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadPyodide, type PyodideInterface } from 'pyodide';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
-const FOLDER = 'src/run/python';
+const FOLDER = 'packages/run/src/python';
 let python: PyodideInterface;
 let runner: { run: (source: string, name: string) => Promise<undefined | Told> };
 type Told = { toJs: (options: object) => Failure };

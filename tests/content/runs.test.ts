@@ -2,9 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { boardOf } from '@a2z/course/wiring';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { fromMarkdown } from '../../../src/checks/lint/prose.ts';
-import { Board } from '../../../src/run/micropython/board.ts';
-import { ENTRY, installLibrary, type MicroPython } from '../../../src/run/micropython/library.ts';
+import { Board } from '../../packages/run/src/micropython/board.ts';
+import {
+  ENTRY,
+  installLibrary,
+  type MicroPython,
+} from '../../packages/run/src/micropython/library.ts';
+import { fromMarkdown } from '../../src/checks/lint/prose.ts';
 
 /*
  * Every lesson that runs MicroPython, on the package itself and the real board, with a clock that jumps:

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Output } from '../../../src/run/output.ts';
-import type { FromWorker, ToWorker } from '../../../src/run/protocol.ts';
-import { Runtime, type RuntimeOptions } from '../../../src/run/runtime.ts';
+import { Output } from '../src/output.ts';
+import type { FromWorker, ToWorker } from '../src/protocol.ts';
+import { Runtime, type RuntimeOptions } from '../src/runtime.ts';
 
 /** The page's end of a worker; what the page posts is kept, and `say` is what the worker posts. */
 class FakeWorker {

@@ -1,4 +1,4 @@
-import { createElement } from './dom.ts';
+import { createElement } from './create-element.ts';
 
 /** Letters of a line that still fit beside another such line in a column of text. */
 const NARROW = 44;

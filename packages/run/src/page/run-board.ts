@@ -1,6 +1,6 @@
 import type { Part, Wiring } from '@a2z/course/wiring';
-import type { Input, PartState } from '../run/protocol.ts';
-import { createElement } from './dom.ts';
+import type { Input, PartState } from '../protocol.ts';
+import { createElement } from './create-element.ts';
 
 type Show = (state: PartState) => void;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lacksOf, listed, markBlocks } from '../../../src/run/python/blocks.ts';
+import { lacksOf, listed, markBlocks } from '../src/python/blocks.ts';
 
 const none = () => false;
 /** What each block lacks on a site without packages. */

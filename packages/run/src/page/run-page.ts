@@ -1,28 +1,23 @@
 import type { Wiring } from '@a2z/course/wiring';
 import { nameOf, readEdit } from '@a2z/progress/code-edits';
-import { cacheNames } from '../integrations/offline/names.ts';
-import { checkAnswer } from '../run/checks.ts';
-import { download, downloadFolder } from '../run/download.ts';
-import { FrameWorker } from '../run/frame.ts';
-import { type FromWorker, MEGABYTES, type RuntimeName } from '../run/protocol.ts';
-import { type Needs, NOTHING, needsOf } from '../run/python/prepare.ts';
-import { type Job, type Outcome, Runtime } from '../run/runtime.ts';
-import { BASE } from './base.ts';
+import { checkAnswer } from '../checks.ts';
+import { download, downloadFolder } from '../download.ts';
+import { FrameWorker } from '../frame.ts';
+import { type FromWorker, MEGABYTES, type RuntimeName } from '../protocol.ts';
+import { type Needs, NOTHING, needsOf } from '../python/prepare.ts';
+import { type Job, type Outcome, Runtime } from '../runtime.ts';
 import css from './run.css?inline';
 import { fromBase64Url, RunBlock } from './run-block.ts';
 import { RunBoard } from './run-board.ts';
 import { editorLayout } from './run-editor.ts';
 import { missingWords, otherWays } from './run-missing.ts';
 
-/** Where what runs code is kept; not while it is being written. */
-const CACHE = import.meta.env.DEV ? undefined : cacheNames(BASE).run;
-
 /** Milliseconds after which a block that runs for the sake of one below, and does not end, is ended. */
 const PATIENCE = 2000;
 
 /**
- * `<run-page hidden data-runtime data-folder data-stage data-cost data-blocks data-wiring>`: the code of a
- * page, which runs in one state. It makes editors of the blocks that `data-blocks` selects, and of
+ * `<run-page hidden data-runtime data-folder data-stage data-cost data-blocks data-wiring data-cache>`: the
+ * code of a page, which runs in one state. What is fetched is kept under the name in `data-cache`, if there is one. It makes editors of the blocks that `data-blocks` selects, and of
  * `data-wiring` the drawn board, which stands below the block that ran last.
  */
 class RunPage extends HTMLElement {
@@ -39,7 +34,7 @@ class RunPage extends HTMLElement {
 
   constructor() {
     super();
-    const { folder = '', wiring, blocks = '' } = this.dataset;
+    const { folder = '', wiring, blocks = '', cache } = this.dataset;
     const name = this.dataset['runtime'] as RuntimeName;
     const base = new URL(folder, location.href).href;
     this.#base = base;
@@ -49,8 +44,8 @@ class RunPage extends HTMLElement {
       name,
       load: (wheels, loading) =>
         wheels
-          ? download(wheels, { ...loading, cache: CACHE })
-          : downloadFolder(base, { ...loading, cache: CACHE, megabytes: MEGABYTES[name] }),
+          ? download(wheels, { ...loading, cache })
+          : downloadFolder(base, { ...loading, cache, megabytes: MEGABYTES[name] }),
       make: (script) => new FrameWorker(`${base}frame.html`, script, this),
       boot: () => ({
         ...(parts && { wiring: parts }),

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { VENDOR } from '../../../src/integrations/run/wheels.ts';
+import { VENDOR } from '../src/integration/wheels.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'vendor-'));
 const WHEELS: Record<string, string> = {

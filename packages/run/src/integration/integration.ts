@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { RuntimeName } from '../../run/protocol.ts';
+import type { RuntimeName } from '../protocol.ts';
 import { folderFiles, runFolders } from './runtimes.ts';
 import { reachable, served } from './wheels.ts';
 

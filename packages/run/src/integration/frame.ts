@@ -9,7 +9,7 @@ const quoted = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
  * even to our own host. The outer page has no script. It is a file, and not a text in the page that runs,
  * because such a text would have that page's policy as well; and the shut frame is none, because no service
  * worker brings anything to a frame without an origin.
- * @param script of src/run/relay.ts
+ * @param script of packages/run/src/relay.ts
  */
 export function frameHtml(script: string): string {
   const hash = createHash('sha256').update(script).digest('base64');

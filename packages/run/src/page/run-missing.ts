@@ -1,5 +1,5 @@
-import type { Needs } from '../run/python/prepare.ts';
-import { createElement } from './dom.ts';
+import type { Needs } from '../python/prepare.ts';
+import { createElement } from './create-element.ts';
 
 /** "numpy", "numpy and pandas", "numpy, pandas and scipy". */
 const listed = (names: readonly string[]): string =>

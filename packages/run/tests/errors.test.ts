@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenBy, readError } from '../../../src/run/micropython/errors.ts';
+import { brokenBy, readError } from '../src/micropython/errors.ts';
 
 const TRACEBACK = `Traceback (most recent call last):
   File "<stdin>", line 1, in <module>

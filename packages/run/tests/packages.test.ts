@@ -3,14 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import {
-  reachable,
-  served,
-  servedWheels,
-  VENDOR,
-  wantedLock,
-} from '../../../src/integrations/run/wheels.ts';
-import { PACKAGES, PYODIDE_CDN, packagesFor } from '../../../src/run/python/packages.ts';
+import { reachable, served, servedWheels, VENDOR, wantedLock } from '../src/integration/wheels.ts';
+import { PACKAGES, PYODIDE_CDN, packagesFor } from '../src/python/packages.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'wheels-'));
 afterAll(() => rmSync(root, { recursive: true }));
