@@ -13,8 +13,7 @@ const PACKAGES = {
 /** Room of src/ → the rooms that it may import beside itself; packages it may all. */
 const ROOMS = {
   styles: [],
-  checks: [],
-  integrations: ['checks'],
+  integrations: [],
   islands: ['elements'],
   elements: ['integrations'],
   components: ['islands', 'elements', 'integrations', 'styles'],

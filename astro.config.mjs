@@ -1,3 +1,5 @@
+import { checksInBrowser } from '@a2z/check/bundle';
+import contentCheck from '@a2z/check/integration';
 import { codeRunning } from '@a2z/run/integration';
 import {
   autolinks,
@@ -16,9 +18,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { checksInBrowser } from './src/checks/browser/bundle.ts';
-import { configSettings } from './src/checks/config-settings.ts';
-import contentCheck from './src/checks/integration.ts';
+import { configSettings } from './src/config-settings.ts';
 import { cleanFigures } from './src/integrations/clean-figures.ts';
 import { formulas } from './src/integrations/formulas.ts';
 import { builtPages } from './src/integrations/hosting/built-pages.ts';

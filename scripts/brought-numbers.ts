@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { numbersIn } from '@a2z/check/numbers';
 import { lineAndColumn, type Problem } from '@a2z/course/problem';
-import { numbersIn } from '../src/checks/lint/rules/proofs.ts';
 
 const git = (root: string, ...args: string[]) =>
   spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });

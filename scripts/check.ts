@@ -1,8 +1,8 @@
 // `npm run check`: the content, and beside it the types where code was changed or `-- --types` asks for
 // them; no build. `-- --numbers` lists numbers that no proof mentions; `-- --json` for programs; `-- --fix` mends what can be mended, writes again what is made from the code, and formats it.
 import { existsSync } from 'node:fs';
+import { latestProblems } from '@a2z/check/latest';
 import type { Problem } from '@a2z/course/problem';
-import { latestProblems } from '../src/checks/latest.ts';
 import { broughtNumbers } from './brought-numbers.ts';
 import { changedFiles } from './changed-files.ts';
 import { checkReport, type Outcome } from './check-report.ts';

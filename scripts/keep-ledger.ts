@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Gathered } from '../src/checks/index.ts';
-import { linesToCome, recordLedger } from '../src/checks/record-ledger.ts';
+import type { Gathered } from '@a2z/check';
+import { linesToCome, recordLedger } from '@a2z/check/ledger';
 import { runProgram } from './child.ts';
 
 /** Whether the project stands on the branch that is published. Without Git nothing is. */

@@ -1,8 +1,6 @@
+import { createFileCache, placeFault, readContent } from '@a2z/check/content';
 import { didYouMean, type Place, parsePlace, printPlace } from '@a2z/course';
 import type { Site } from '@a2z/course/content-files';
-import { createFileCache } from '../src/checks/file-cache.ts';
-import { placeFault } from '../src/checks/places.ts';
-import { readContent } from '../src/checks/read-content.ts';
 import { Refusal } from './refusal.ts';
 
 /** The content as a command finds it. */

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { checkSchema, readFrontmatter } from '@a2z/check/new-page';
 import { dataFile, dataFrom, draftFrom } from '@a2z/course';
 import { FOLDERS } from '@a2z/course/content-files';
 import type { Problem } from '@a2z/course/problem';
 import { type Kind, stageSchema } from '@a2z/course/schemas';
-import { checkSchema } from '../src/checks/schema-check.ts';
-import { readFrontmatter } from '../src/checks/source.ts';
 import { type File, textFile } from './project-files.ts';
 
 /** Text of a file in `templates/`. */

@@ -2,8 +2,8 @@
 // closes with "N passed, N failed". `npm test -- unit browser` runs only those named; `all` makes every sweep
 // whole, as each night does; `content-only` is what a change of src/content alone can break.
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { latestProblems } from '@a2z/check/latest';
 import { formatProblems, githubAnnotation, type Problem } from '@a2z/course/problem';
-import { latestProblems } from '../src/checks/latest.ts';
 import { changedFiles } from './changed-files.ts';
 import { type CLI, runCli, secondsSince } from './child.ts';
 import { findOrInstallBrowser, findOrInstallNginx } from './install.ts';

@@ -1,4 +1,5 @@
 import { defineCollection } from 'astro:content';
+import { tolerant } from '@a2z/check/tolerant-loader';
 import { ledgerSchema } from '@a2z/course/ledger';
 import {
   chatSchema,
@@ -12,7 +13,6 @@ import {
 } from '@a2z/course/schemas';
 import { notebooks } from '@a2z/text/notebook-loader';
 import { glob } from 'astro/loaders';
-import { tolerant } from './checks/dev/tolerant-loader.ts';
 
 /** Paths keep their case: a file's path is its address. */
 const files = (folder: string, pattern: string) =>

@@ -14,9 +14,9 @@ import {
 import type { ChatData, InterviewData, SiteData, Term } from '@a2z/course/schemas';
 import { figuresIn, plainQuestion } from '@a2z/text';
 import { checkIds } from '@a2z/text/lesson';
+import type { PageData } from '@a2z/text/notebook-loader';
 import { cachedHtml } from '@a2z/text/notebook-loader';
 import { type Proof, readProof } from '@a2z/text/proof';
-import type { PageData } from '@a2z/text/notebook-loader';
 import { knownRevision } from './revision.ts';
 
 /* The one door to `astro:content`: pages ask here and hand plain values to layouts and components. */

@@ -1,5 +1,5 @@
+import { SETTINGS } from '@a2z/check/notebook';
 import { countOf, dig, get, keysOf, labelOf, listOf, textOf } from '@a2z/text/json';
-import { SETTINGS } from '../../src/checks/lint/rules/cells.ts';
 import type { NotebookJson } from '../notebook-file.ts';
 
 /** A notebook with nothing in it but what a page or Jupyter needs, and what was done, as sentences. */

@@ -1,8 +1,8 @@
 import { basename, dirname, extname, join } from 'node:path/posix';
+import { repairNotebook } from '@a2z/check/notebook';
 import { convertPicture } from '@a2z/text/picture-files';
 import { fileName, pictureKind } from '@a2z/text/pictures';
 import { shownDrawing } from '@a2z/text/svg';
-import { repairNotebook } from '../../src/checks/notebook/index.ts';
 import type { File } from '../project-files.ts';
 
 /** A notebook in which what can be mended is mended, the pictures that came out of it, and what was done. */

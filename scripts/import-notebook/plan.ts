@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readFrontmatter } from '@a2z/check/new-page';
+import { checkNotebook } from '@a2z/check/notebook';
 import { FOLDERS } from '@a2z/course/content-files';
 import type { Problem } from '@a2z/course/problem';
 import { countOf, get } from '@a2z/text/json';
 import type { Notebook } from '@a2z/text/notebook';
 import { NotebookError, notebookFrom, parseNotebook } from '@a2z/text/notebook';
-import { checkNotebook } from '../../src/checks/notebook/index.ts';
-import { readFrontmatter } from '../../src/checks/source.ts';
 import { needNoFacts, needValid } from '../new/stage.ts';
 import { type NotebookJson, printNotebook } from '../notebook-file.ts';
 import { needOption, type Options } from '../options.ts';

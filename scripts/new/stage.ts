@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkSchema, readFrontmatter } from '@a2z/check/new-page';
 import { KIND_WORDS } from '@a2z/course';
 import { FOLDERS } from '@a2z/course/content-files';
 import { KINDS, type Kind, stageSchema } from '@a2z/course/schemas';
-import { checkSchema } from '../../src/checks/schema-check.ts';
-import { readFrontmatter } from '../../src/checks/source.ts';
 import { needOneOf, needOption, type Options } from '../options.ts';
 import { folderOf, freshId, needFreshId, needPlace, nextPlace, type Project } from '../places.ts';
 import { type File, textAt, textFile } from '../project-files.ts';

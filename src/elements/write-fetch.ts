@@ -1,4 +1,4 @@
-import type { PageFiles } from '../checks/browser/page-files.ts';
+import type { PageFiles } from '@a2z/check/page-files';
 import { type Draft, fileFor, mainFile, NOTHING } from './write-files.ts';
 
 const TODAY = 'YEAR-MONTH-DAY';

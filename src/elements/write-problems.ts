@@ -1,4 +1,4 @@
-import type { Told } from '../checks/index.ts';
+import type { Told } from '@a2z/check';
 import { createElement } from './dom.ts';
 import { lineIn } from './write-files.ts';
 

@@ -1,4 +1,4 @@
-import type { Answer, Question } from '../checks/browser/worker.ts';
+import type { Answer, Question } from '@a2z/check/browser-worker';
 
 /** Milliseconds after which a worker is given up: a text that keeps it longer is no lesson. */
 const PATIENCE = 20_000;
@@ -41,7 +41,7 @@ export function createAsker(site: string, heard: Heard) {
   };
   const open = () => {
     // Vite finds a worker by these very words.
-    const made = new Worker(new URL('../checks/browser/worker.ts', import.meta.url), {
+    const made = new Worker(new URL('@a2z/check/browser-worker', import.meta.url), {
       type: 'module',
     });
     made.onmessage = hear;

@@ -1,4 +1,4 @@
-import type { Told } from '../checks/index.ts';
+import type { Told } from '@a2z/check';
 import { partsOf } from './dom.ts';
 import { fetchPage, today } from './write-fetch.ts';
 import {

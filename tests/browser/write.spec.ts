@@ -159,7 +159,7 @@ test.describe('the page to write on', () => {
     expect(copied.replaceAll('\r\n', '\n')).toBe(await field(page).inputValue());
   });
 
-  // One by one they go through the same module in tests/unit/checks/browser-preview.test.ts.
+  // One by one they go through the same module in packages/check/tests/browser-preview.test.ts.
   test('shows the cells of hostile notebooks, and nothing of them runs', async ({
     page,
     faults,

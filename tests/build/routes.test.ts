@@ -1,9 +1,6 @@
+import { addressesOf, createFileCache, readContent, readLessons } from '@a2z/check/content';
 import { builtFiles } from '@a2z/course/routes';
 import { describe, expect, test } from 'vitest';
-import { createFileCache } from '../../src/checks/file-cache.ts';
-import { readLessons } from '../../src/checks/lessons.ts';
-import { addressesOf } from '../../src/checks/links.ts';
-import { readContent } from '../../src/checks/read-content.ts';
 import { site } from './site.ts';
 
 /* What `packages/course/src/routes.ts` says before anything is built, and what was built. */

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { PageFiles } from '@a2z/check/page-files';
 import { expect, test } from 'vitest';
-import type { Around } from '../../src/checks/browser/around.ts';
-import type { PageFiles } from '../../src/checks/browser/page-files.ts';
+import type { Around } from '../../packages/check/src/browser/around.ts';
 import { WRITE_WORKER } from './budgets.ts';
 import { stages } from './content.ts';
 import { shown, site } from './site.ts';

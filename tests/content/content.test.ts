@@ -1,6 +1,6 @@
+import { type Gathered, gatherProblems } from '@a2z/check';
 import { formatProblems, type Problem } from '@a2z/course/problem';
 import { beforeAll, expect, test } from 'vitest';
-import { type Gathered, gatherProblems } from '../../src/checks/index.ts';
 
 let found: Gathered;
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gatherProblems } from '@a2z/check';
 import { FOLDERS } from '@a2z/course/content-files';
 import type { Problem } from '@a2z/course/problem';
 import { afterAll, describe, expect, test } from 'vitest';
+import { checkedSite } from '../../packages/check/tests/checked-site.ts';
 import { broughtNumbers } from '../../scripts/brought-numbers.ts';
-import { gatherProblems } from '../../src/checks/index.ts';
-import { checkedSite } from '../unit/checks/checked-site.ts';
 
 /*
  * Is a number held that a page states? One is changed in each carrier of five real pages, and the check has to

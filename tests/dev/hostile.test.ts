@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expressions } from '../unit/checks/hostile-cases.ts';
+import { expressions } from '../../packages/check/tests/hostile-cases.ts';
 import { type DevServer, startDev, until } from './server.ts';
 
 /*

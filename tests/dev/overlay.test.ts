@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { gatherProblems } from '@a2z/check';
 import { formatProblems } from '@a2z/course/problem';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findOrInstallBrowser } from '../../scripts/install.ts';
-import { gatherProblems } from '../../src/checks/index.ts';
 import { type DevServer, startDev, until } from './server.ts';
 
 const LESSON = 'src/content/stages/ML/Modules/Module0/Topic1/Stage0.mdx';

@@ -1,5 +1,5 @@
+import { siteIndex } from '@a2z/check/site-index';
 import type { APIRoute } from 'astro';
-import { siteIndex } from '../../checks/browser/site-index.ts';
 
 /** What the page to write on knows of the rest of the site. */
 export const GET: APIRoute = async () =>

@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkSchema } from '@a2z/check/new-page';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
@@ -12,7 +13,6 @@ import {
   schemaFile,
   schemaFrom,
 } from '../../../scripts/codegen.ts';
-import { checkSchema } from '../../../src/checks/schema-check.ts';
 import { fieldsOf, plannedPage } from './project.ts';
 
 const STAGE = COLLECTIONS[0] as Collection;

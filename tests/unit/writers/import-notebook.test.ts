@@ -1,5 +1,6 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkNotebook } from '@a2z/check/notebook';
 import { pictureKind } from '@a2z/text/pictures';
 import { describe, expect, test } from 'vitest';
 import { fixContent } from '../../../scripts/content-fix.ts';
@@ -8,7 +9,6 @@ import { type Plan, planImport } from '../../../scripts/import-notebook/plan.ts'
 import { report } from '../../../scripts/import-notebook/report.ts';
 import { findStage, openProject } from '../../../scripts/places.ts';
 import { textFile, writeAll } from '../../../scripts/project-files.ts';
-import { checkNotebook } from '../../../src/checks/notebook/index.ts';
 import {
   commitAll,
   complaints,

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { gatherProblems } from '@a2z/check';
+import { readFrontmatter } from '@a2z/check/new-page';
 import { formatProblems } from '@a2z/course/problem';
 import { expect, onTestFinished } from 'vitest';
-import { gatherProblems } from '../../../src/checks/index.ts';
-import { readFrontmatter } from '../../../src/checks/source.ts';
 
 export const DATE = '2026-11-21';
 /** The next free place of the small site. */

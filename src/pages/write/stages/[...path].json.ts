@@ -1,5 +1,5 @@
+import { pageFiles } from '@a2z/check/page-files';
 import type { APIRoute } from 'astro';
-import { pageFiles } from '../../../checks/browser/page-files.ts';
 import { outline } from '../../../queries.ts';
 
 /** The files of every page, to be written on: a planned one with its template filled in. */

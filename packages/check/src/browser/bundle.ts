@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** What stands in a browser for what the checks import: the end of its name → a file beside this one. */
+const INSTEAD: readonly (readonly [RegExp, string])[] = [
+  [/^node:/, 'node.ts'],
+  [/\/disk-cache(?:\.ts)?$/, 'node.ts'],
+  [/^satteri$/, 'satteri.ts'],
+  [/\/check-cache\.ts$/, 'check-cache.ts'],
+  [/\/dictionary\.ts$/, 'dictionary.ts'],
+  [/\/highlight\.ts$/, 'highlight.ts'],
+];
+
+/** Names of letters, as `&amp;`. */
+const NAMES = 'decode-named-character-reference';
+
+/** The packages whose modules stand in the worker of the page to write on as they are. */
+const OURS = /\/packages\/\w+\/src\/[^?]*\.ts/;
+
+/**
+ * Lets the modules of the checks run in a browser: what they ask of Node, of the native parser and of the
+ * disk comes from this folder. In the server's build everything stays as it is.
+ */
+export const checksInBrowser = (): Plugin => ({
+  name: 'checks-in-browser',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId(source, importer = '') {
+    // Its form for browsers asks the document, and a worker has none.
+    if (source === NAMES) return fileURLToPath(import.meta.resolve(NAMES));
+    const file = importer.replaceAll('\\', '/');
+    if (!OURS.test(file) || file.includes('/check/src/browser/')) return undefined;
+    const found = INSTEAD.find(([name]) => name.test(source));
+    return found && fileURLToPath(new URL(found[1], import.meta.url));
+  },
+});

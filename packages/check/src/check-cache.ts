@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { FOLDERS } from '@a2z/course/content-files';
+import { codeVersion, keyOf, rememberJson, sweep } from '@a2z/text/disk-cache';
+import type { FileCache } from './file-cache.ts';
+import type { NotebookProblem } from './notebook/index.ts';
+
+/** Where results are kept between runs; Astro's own cache stands beside it. */
+const CACHE = 'node_modules/.astro/checks';
+
+/** The code that results hang on. */
+const ROOMS = ['./', '../../text/', '../../course/'];
+
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+
+let version: Promise<string> | undefined;
+let swept: Promise<void> | undefined;
+
+/**
+ * What a check says of files, from the disk where neither they, nor the code of the checks, nor a
+ * package has changed since.
+ * @param root the project's folder
+ * @param check names what is looked for; each has a folder of its own
+ * @param parts all that the result hangs on: names and bytes of files, lists of words
+ */
+export async function cachedCheck<T>(
+  root: string,
+  check: 'lint' | 'notebooks',
+  parts: readonly (string | Uint8Array)[],
+  make: () => Promise<T>,
+): Promise<T> {
+  // What runs here does not change while it runs.
+  version ??= codeVersion(
+    PROJECT,
+    ROOMS.map((room) => new URL(room, import.meta.url)),
+  );
+  const file = join(root, CACHE, check, keyOf(await version, ...parts));
+  return rememberJson(file, async () => {
+    swept ??= sweep(join(root, CACHE));
+    await swept;
+    return make();
+  });
+}
+
+/**
+ * What is wrong with the notebooks at these places. A notebook that did not change since the last run is
+ * not opened again.
+ * @param cache knows the project's folder, and the results of this run of the program
+ * @param paths places of notebooks whose pages are ready or draft
+ */
+export async function checkNotebooks(
+  cache: FileCache,
+  paths: readonly string[],
+): Promise<NotebookProblem[]> {
+  const problems: NotebookProblem[] = [];
+  for (const file of paths.map(FOLDERS.notebook)) {
+    const check = async (bytes: Buffer) =>
+      cachedCheck(cache.root, 'notebooks', [file, bytes], async () => {
+        // The renderer, with its highlighter, is loaded only when a notebook has changed.
+        const { checkNotebook } = await import('./notebook/index.ts');
+        return cache.on(file, () => checkNotebook(file, bytes));
+      });
+    problems.push(...(await cache.of('notebook', file, check)));
+  }
+  return problems;
+}

@@ -1,0 +1,7 @@
+/* The content as it stands in files, for commands that change it. */
+export { createFileCache } from './file-cache.ts';
+export { readLessons } from './lessons.ts';
+export { addressesOf } from './links.ts';
+export { placeFault } from './places.ts';
+export { readContent } from './read-content.ts';
+export { checkSite } from './site.ts';

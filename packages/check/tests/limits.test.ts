@@ -1,0 +1,199 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { formatProblems } from '@a2z/course/problem';
+import { unparsable } from '@a2z/text/lesson';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { ENDLESS, REPEATING } from '../../../tests/fixtures/heavy-drawings.ts';
+import { HEAVY_FILES } from '../../../tests/fixtures/heavy-files.ts';
+import { TEXTS } from '../../../tests/fixtures/heavy-texts.ts';
+import { gatherProblems } from '../src/index.ts';
+import { forgetProblems, latestProblems } from '../src/latest.ts';
+
+const PLACE = 'ML/Modules/Module0/Topic1';
+const LESSON = `src/content/stages/${PLACE}/Stage0.mdx`;
+const CHAT = `src/content/chats/${PLACE}/Stage1.json`;
+const NOTEBOOK = `src/content/notebooks/${PLACE}/Stage3.ipynb`;
+
+const root = mkdtempSync(join(tmpdir(), 'limits-'));
+beforeEach(() => {
+  rmSync(root, { recursive: true });
+  cpSync('tests/fixtures/lint', root, { recursive: true });
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+/** What the check says of the site, with so many mistakes at most. */
+async function said(most = 20): Promise<string> {
+  const { problems } = await gatherProblems(root);
+  return formatProblems(problems.slice(0, most));
+}
+
+describe('sizes come first: no parser sees', () => {
+  const large = [
+    ...['head: a remark of 1 MB', 'head: a remark of 90 kB', '10 000 prerequisites'],
+    ...['a title of 100 kB', 'lesson 100 000 quotes', 'lesson less than signs'],
+    ...['lesson growing runs of backticks, whole', 'lesson braces and tags', 'lesson dots'],
+    ...['lesson braces behind a quoted fence', 'lesson 91 kB of > > >, whole', 'notebook hyphens'],
+    ...['chat 1 000 items', 'interview dots', 'notebook 2 000 cells', 'proof of 1 MB'],
+    ...['notebook of 39 MB', 'ledger: 20 000 former places', 'glossary: another form of 100 kB'],
+  ];
+  test.each(HEAVY_FILES.filter(({ id }) => large.includes(id)))('$id', async ({ file, make }) => {
+    const good = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
+    write(file, make(good));
+    expect(await said()).toMatchSnapshot();
+  });
+
+  const word = 'x'.repeat(2_000);
+  const tags = 'a < b '.repeat(500);
+  test.each([
+    ['a lesson', LESSON, (good: string) => `${good}\n${word}\n`],
+    ['a paragraph of signs <', LESSON, (good: string) => `${good}\n${tags}\n`],
+    ['a line of the head', LESSON, (good: string) => good.replace('---\n', `---\n# ${word} a\n`)],
+    ['a field', LESSON, (good: string) => good.replace('Python 3.11', word)],
+    ['a chat', CHAT, (good: string) => good.replace('What is a gap?', word)],
+    ['a cell', NOTEBOOK, (good: string) => good.replace('Count before you divide', word)],
+  ])('a word of 2 000 letters, or 500 signs in one paragraph: %s', async (_, file, make) => {
+    write(file, make(readFileSync(join(root, file), 'utf8')));
+    expect(await said()).toMatchSnapshot();
+  });
+
+  test('brackets that nest without end in a value', async () => {
+    write(`src/content/chats/${PLACE}/Stage1.json`, `{"x": ${'['.repeat(50)}${']'.repeat(50)}}`);
+    expect(await said()).toMatchSnapshot();
+  });
+});
+
+test.each([
+  ['brackets', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+  ['braces without an end', '{"a":'.repeat(20_000)],
+])('20 000 nested %s in an output of a notebook are refused at their line', async (_, value) => {
+  const good = readFileSync(join(root, NOTEBOOK), 'utf8');
+  write(NOTEBOOK, good.replace('"outputs": [', `"outputs": [ ${value},`));
+  expect(await said()).toMatchSnapshot();
+});
+
+test('a drawing that takes the memory of a browser is named, wherever it stands', async () => {
+  const [bomb = ''] = Object.values(REPEATING).map((drawing) => drawing(700));
+  write('public/figures/used.svg', bomb);
+  write(
+    `src/content/stages/${PLACE}/figures/endless.svg`,
+    ENDLESS['a use that draws itself'] ?? '',
+  );
+  write('public/figures/side.svg', ENDLESS['a side of 99 999 999'] ?? '');
+  // A picture is known by its head.
+  const head = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAdTAAAHUwCAYAAADs', 'base64');
+  writeFileSync(join(root, 'public/figures/large.png'), head);
+  expect(await said()).toMatchSnapshot();
+});
+
+test('drawings that are light alone and heavy together are told where the page becomes too heavy', async () => {
+  const drawing = REPEATING['a group that is used']?.(150) ?? '';
+  const names = ['one', 'two', 'three'];
+  for (const name of names) write(`src/content/stages/${PLACE}/figures/${name}.svg`, drawing);
+  const shown = (of: readonly string[]) =>
+    of.map((name) => `![A field of squares, ${name}.](./figures/${name}.svg)`).join('\n\n');
+  const good = readFileSync(join(root, LESSON), 'utf8');
+  const place = async (of: readonly string[]) => {
+    write(LESSON, `${good}\n${shown(of)}\n`);
+    return (await gatherProblems(root)).problems.filter(({ rule }) => rule === 'F3');
+  };
+  expect(await place(names.slice(0, 2))).toEqual([]);
+  expect(formatProblems(await place(names))).toMatchSnapshot();
+});
+
+test('a lesson with 26 braces and tags never comes to the parser, wherever it hides them', () => {
+  const bomb = '{<a>'.repeat(26);
+  for (const before of [
+    '',
+    '> ```\n\n',
+    '``` a`b\n\n',
+    '- ```\n\na\n\n',
+    '~~~ a\n~~~\n',
+    '\\`',
+    '{/* `',
+  ])
+    expect(unparsable(`---\nid: a\n---\n\n${before}${bomb}`)?.what, before).toBeDefined();
+});
+
+describe('each file has its time', () => {
+  test('a file with which the check comes to no end is named, and the others are looked at', async () => {
+    // Each formula has half a million letters.
+    const bomb = (TEXTS['macro bomb'] ?? '').replace('xxxxxxxxxx', 'x'.repeat(900));
+    const bombs = Array.from({ length: 8 }, () => bomb).join('\n\n');
+    const lesson = readFileSync(join('tests/fixtures/lint', LESSON), 'utf8');
+    write(LESSON, `${lesson}\n\n${bombs}\n`);
+    write(`src/content/stages/${PLACE}/Stage1.mdx`, 'No head.\n');
+    const { problems } = await latestProblems(root);
+    expect(formatProblems(problems)).toMatchSnapshot();
+    cpSync(join('tests/fixtures/lint', LESSON), join(root, LESSON));
+    cpSync('tests/fixtures/lint/src/content/stages', join(root, 'src/content/stages'), {
+      recursive: true,
+    });
+    forgetProblems();
+    expect((await latestProblems(root)).problems).toEqual([]);
+  });
+});
+
+/** Where somebody may put what is published, or read by a program, without a review. */
+const STRAY: readonly string[] = [
+  'public/figures/index.html',
+  'public/_headers',
+  'public/robots.txt',
+  'public/sw.js',
+  'public/figures/deep/sw.mjs',
+  'public/.well-known/security.txt',
+  'public/figures/.hidden.svg',
+  'public/figures/data.csv',
+  'public/picture.png',
+  'public/notebook.ipynb',
+  'public/figures/lesson.mdx',
+  `src/content/stages/${PLACE}/README.md`,
+  `src/content/stages/${PLACE}/Page.astro`,
+  `src/content/stages/${PLACE}/draw.py`,
+  `src/content/stages/${PLACE}/beside.svg`,
+  `src/content/stages/${PLACE}/figures/page.html`,
+  `src/content/notebooks/${PLACE}/data.json`,
+  'src/content/config.ts',
+  'src/content/courses/deep/ML.json',
+];
+
+describe('only known kinds of files stand in known folders', () => {
+  test('all others are named, with where they belong', async () => {
+    for (const file of STRAY) write(file, 'x');
+    const { problems } = await gatherProblems(root);
+    const told = problems.filter(({ file }) => STRAY.includes(file));
+    expect(new Set(told.map(({ file }) => file))).toEqual(new Set(STRAY));
+    expect(formatProblems(told)).toMatchSnapshot();
+  });
+
+  test('links are named, to files and to folders, in public/ as in the content', async () => {
+    const links = ['public/passwd', 'public/figures/git', 'src/content/stages/ML/loop'];
+    for (const file of links) {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      symlinkSync(file.endsWith('passwd') ? '/etc/passwd' : '.', join(root, file));
+    }
+    // Two folders that lead to themselves have 2^40 paths.
+    symlinkSync('.', join(root, 'src/content/stages/ML/loop2'));
+    symlinkSync('/dev/zero', join(root, `src/content/stages/${PLACE}/Stage5.mdx`));
+    expect(await said()).toMatchSnapshot();
+  });
+
+  test('public/ as a whole may be no link', async () => {
+    symlinkSync('/etc', join(root, 'public'));
+    expect(await said()).toContain('public  F1');
+  });
+});
