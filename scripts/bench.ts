@@ -4,11 +4,11 @@
 import { cpSync, globSync, rmSync, symlinkSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { runCli } from './child.ts';
+import { runCli } from '@a2z/author/child';
+import { readOptions } from '@a2z/author/options';
+import { fail, Refusal } from '@a2z/author/refusal';
 import { copyProject } from './copy-project.ts';
 import { addLessons, writePlanned } from './generate-lessons.ts';
-import { readOptions } from './options.ts';
-import { fail, Refusal } from './refusal.ts';
 
 const DEFAULT = 250;
 

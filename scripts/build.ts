@@ -1,6 +1,6 @@
 // `npm run build`: the site as static files in dist/. BASE_PATH=/a/b/ builds it for a sub-folder.
-import { needNoWords, readOptions } from './options.ts';
-import { fail } from './refusal.ts';
+import { needNoWords, readOptions } from '@a2z/author/options';
+import { fail } from '@a2z/author/refusal';
 import { buildSite } from './site-build.ts';
 
 const USAGE =

@@ -1,17 +1,17 @@
 // `npm run check`: the content, and beside it the types where code was changed or `-- --types` asks for
 // them; no build. `-- --numbers` lists numbers that no proof mentions; `-- --json` for programs; `-- --fix` mends what can be mended, writes again what is made from the code, and formats it.
 import { existsSync } from 'node:fs';
+import { runCli, secondsSince } from '@a2z/author/child';
+import { fixContent } from '@a2z/author/content-fix';
+import { type Options, readOptions } from '@a2z/author/options';
+import { fail, Refusal } from '@a2z/author/refusal';
 import { latestProblems } from '@a2z/check/latest';
 import type { Problem } from '@a2z/course/problem';
 import { broughtNumbers } from './brought-numbers.ts';
 import { changedFiles } from './changed-files.ts';
 import { checkReport, type Outcome } from './check-report.ts';
-import { runCli, secondsSince } from './child.ts';
 import { writeGenerated } from './codegen.ts';
-import { fixContent } from './content-fix.ts';
 import { keepLedger } from './keep-ledger.ts';
-import { type Options, readOptions } from './options.ts';
-import { fail, Refusal } from './refusal.ts';
 import { checkTypes, isCodeChanged } from './types.ts';
 
 /** A check that breaks is a finding too: it must not hide what the other one says. */

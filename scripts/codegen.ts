@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { filesBelow, textAt, textFile, writeAll } from '@a2z/author/project-files';
 import { ledgerSchema } from '@a2z/course/ledger';
 import {
   chatSchema,
@@ -12,7 +13,6 @@ import {
   stageSchema,
 } from '@a2z/course/schemas';
 import { z } from 'zod';
-import { filesBelow, textAt, textFile, writeAll } from './project-files.ts';
 
 /** One kind of file that contributors write: its schema, and the words around it. */
 export type Collection = {

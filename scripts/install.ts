@@ -3,8 +3,8 @@
 import { execFileSync, type StdioOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { CLI } from '@a2z/author/child';
 import { chromium } from '@playwright/test';
-import { CLI } from './child.ts';
 
 /** A program of the system, with the words in which its absence is told. */
 type Tool = {

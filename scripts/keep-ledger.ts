@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runProgram } from '@a2z/author/child';
 import type { Gathered } from '@a2z/check';
 import { linesToCome, recordLedger } from '@a2z/check/ledger';
-import { runProgram } from './child.ts';
 
 /** Whether the project stands on the branch that is published. Without Git nothing is. */
 async function isPublished(root: string): Promise<boolean> {

@@ -2,6 +2,9 @@
 // and in Chromium on the built site, and compares what it prints with what the page says. Packages are those
 // that `npm run vendor-python` fetched. `-- <stage> …` only those; `-- --engine node` or `chromium` only that.
 import { mkdir, writeFile } from 'node:fs/promises';
+import { needOneOf, readOptions } from '@a2z/author/options';
+import { findStage, openProject } from '@a2z/author/places';
+import { fail } from '@a2z/author/refusal';
 import { servedWheels } from '@a2z/run/wheels';
 import { chromium } from '@playwright/test';
 import { runInChromium } from './in-page/chromium.ts';
@@ -9,9 +12,6 @@ import { type PageRun, reportOf } from './in-page/compare.ts';
 import { runInNode } from './in-page/node.ts';
 import { type RunPage, runPages } from './in-page/pages.ts';
 import { findOrInstallBrowser } from './install.ts';
-import { needOneOf, readOptions } from './options.ts';
-import { findStage, openProject } from './places.ts';
-import { fail } from './refusal.ts';
 import { serve } from './serve.ts';
 
 const USAGE =

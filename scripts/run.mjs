@@ -1,4 +1,5 @@
-// Starts every npm script: `node scripts/run.mjs test` runs scripts/test.ts under a Node that can.
+// Starts every npm script: `node scripts/run.mjs test` runs scripts/test.ts, and `… new` the command of that name in
+// packages/author, under a Node that can.
 // Old syntax only, so that an old Node can still read it and say what to do.
 //
 // npm puts our own Node 24 (an optional package) first in PATH, so this is mostly Node 24 already.
@@ -9,7 +10,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const folder = dirname(fileURLToPath(import.meta.url));
-const script = join(folder, `${process.argv[2]}.ts`);
+const file = `${process.argv[2]}.ts`;
+const own = join(folder, file);
+const script = existsSync(own) ? own : join(folder, '../packages/author/src', file);
 const rest = process.argv.slice(3);
 
 /** TypeScript runs without a flag from 22.18 and 23.6; Astro's undici asks for 22.19. */

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { runCli } from './child.ts';
+import { runCli } from '@a2z/author/child';
 
 // Astro's last words: "312 page(s) built in 14.20s".
 const PAGES = /(\d+) page\(s\) built in/;

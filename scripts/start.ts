@@ -1,7 +1,8 @@
 // `npm start`: builds the site, serves it and prints the address. PORT chooses the port, BASE_PATH
 // the sub-folder that the site stands in.
+
+import { needNoWords, readOptions } from '@a2z/author/options';
 import { preview } from 'astro';
-import { needNoWords, readOptions } from './options.ts';
 import { parsePort, portProblem } from './port.ts';
 import { buildSite } from './site-build.ts';
 

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { runCli } from './child.ts';
+import { runCli } from '@a2z/author/child';
 
 /** Where dependency-cruiser looks: a copy, because it cannot read components. */
 const COPY = 'reports/structure';

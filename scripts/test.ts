@@ -2,13 +2,13 @@
 // closes with "N passed, N failed". `npm test -- unit browser` runs only those named; `all` makes every sweep
 // whole, as each night does; `content-only` is what a change of src/content alone can break.
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { type CLI, runCli, secondsSince } from '@a2z/author/child';
+import { readOptions } from '@a2z/author/options';
+import { fail } from '@a2z/author/refusal';
 import { latestProblems } from '@a2z/check/latest';
 import { formatProblems, githubAnnotation, type Problem } from '@a2z/course/problem';
 import { changedFiles } from './changed-files.ts';
-import { type CLI, runCli, secondsSince } from './child.ts';
 import { findOrInstallBrowser, findOrInstallNginx } from './install.ts';
-import { readOptions } from './options.ts';
-import { fail } from './refusal.ts';
 import { buildSite, SUB_FOLDER } from './site-build.ts';
 import { checkStructure } from './structure.ts';
 import {

@@ -2,9 +2,9 @@ import { existsSync, globSync, statSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { runCli, runProgram, secondsSince } from '@a2z/author/child';
 import type { Problem } from '@a2z/course/problem';
 import { keyOf } from '@a2z/text/disk-cache';
-import { runCli, runProgram, secondsSince } from './child.ts';
 
 /** What `astro check` found in TypeScript and in components. */
 export type TypesReport = {

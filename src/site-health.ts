@@ -2,13 +2,13 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path/posix';
 import found from 'virtual:content-found';
+import { REPORTS, readLibraries } from '@a2z/author/libraries';
 import { sourceUrl } from '@a2z/course/addresses';
 import { FOLDERS } from '@a2z/course/content-files';
 import type { Stage } from '@a2z/course/outline';
 import { readNotebook } from '@a2z/text/notebook';
 import { publishedDrawing } from './integrations/clean-figures.ts';
 import { type Health, healthOf, type StageFacts } from './integrations/health/health.ts';
-import { REPORTS, readLibraries } from './integrations/health/libraries.ts';
 import { stageChanged } from './integrations/seo/git-dates.ts';
 import { chat, interview, notebookData, outline, settings, stageEntry } from './queries.ts';
 

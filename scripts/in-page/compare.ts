@@ -1,5 +1,5 @@
-import { steadyText } from '../notebook-stamp.ts';
-import { differingNumbers } from '../printed.ts';
+import { steadyText } from '@a2z/author/notebook-stamp';
+import { differingNumbers } from '@a2z/author/printed';
 import type { PageBlock } from './pages.ts';
 
 /** What one engine made of a block. */

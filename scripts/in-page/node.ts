@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { lastLine } from '@a2z/author/python';
 import { lacksOf, listed } from '@a2z/run/blocks';
-import { lastLine } from '../python.ts';
 import { judge, type PageRun, type Ran } from './compare.ts';
 import type { RunPage } from './pages.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Project } from '@a2z/author/places';
 import { FOLDERS } from '@a2z/course/content-files';
 import { dig, get, keysOf, listOf, stringOf, textOf } from '@a2z/text/json';
-import type { Project } from '../places.ts';
 
 /** A block of a page that runs Python, and what the page says that it prints. */
 export type PageBlock = {

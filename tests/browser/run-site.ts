@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runCli } from '../../scripts/child.ts';
+import { runCli } from '@a2z/author/child';
 import { copyProject } from '../../scripts/copy-project.ts';
 
 /*

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { readProof } from '@a2z/text/proof';
 import { describe, expect, test } from 'vitest';
-import { requirementsFor } from '../../scripts/requirements.ts';
+import { requirementsFor } from '../../packages/author/src/requirements.ts';
 
 /* What pages print is what the versions of requirements.txt print: one place says them, the pages agree. */
 

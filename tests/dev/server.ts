@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { CLI } from '../../scripts/child.ts';
+import { CLI } from '@a2z/author/child';
 import { copyPackages } from '../../scripts/copy-project.ts';
 import { freePort } from '../../scripts/port.ts';
 

@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Project } from '@a2z/author/places';
 import { FOLDERS } from '@a2z/course/content-files';
 import { afterAll, describe, expect, test } from 'vitest';
 import { judge, type PageRun, type Ran, reportOf } from '../../scripts/in-page/compare.ts';
 import { runInNode } from '../../scripts/in-page/node.ts';
 import { type PageBlock, runPages } from '../../scripts/in-page/pages.ts';
-import type { Project } from '../../scripts/places.ts';
 
 /* What the Python of the page prints, held against what the page says. */
 

@@ -34,7 +34,7 @@ const FILES: Record<string, string> = {
   'src/elements/drill.ts': "import { read } from '../lib/files.ts'; export const drill = read;",
   'src/lib/files.ts': "import sharp from 'sharp'; export const read = sharp;",
   'src/lib/door.ts': "import { getEntry } from 'astro:content'; export const door = getEntry;",
-  'scripts/move.ts':
+  'packages/author/src/move.ts':
     "import { stage } from '../packages/course/src/stage.ts'; export const move = stage;",
   'scripts/test.ts': "import '../tests/x.ts';",
   'tests/x.ts': 'export {};',

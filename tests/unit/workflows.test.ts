@@ -12,12 +12,12 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { REPORTS } from '@a2z/author/libraries';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { requirementsFor } from '../../scripts/requirements.ts';
-import { NEWS } from '../../scripts/write-libraries.ts';
+import { requirementsFor } from '../../packages/author/src/requirements.ts';
+import { NEWS } from '../../packages/author/src/write-libraries.ts';
 import settings from '../../src/content/site/settings.json' with { type: 'json' };
-import { REPORTS } from '../../src/integrations/health/libraries.ts';
 
 type Lint = (text: string, path: string) => Promise<{ line: number; message: string }[]>;
 // Its form for `import` cannot find its own WebAssembly.

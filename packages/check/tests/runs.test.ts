@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatProblems } from '@a2z/course/problem';
 import { pageRead, readProof, stampProof } from '@a2z/text/proof';
 import { describe, expect, test } from 'vitest';
-import { outputsDigest, sourceDigest } from '../../../scripts/notebook-file.ts';
+import { outputsDigest, sourceDigest } from '../../author/src/notebook-file.ts';
 import { added, type Change, FIRMWARE, good, lintedSite, NOTEBOOK, PROOF } from './lint/site.ts';
 
 const { saidOf } = lintedSite();

@@ -1,8 +1,8 @@
+import type { Libraries } from '@a2z/author/libraries';
 import { FOLDERS } from '@a2z/course/content-files';
 import type { Problem } from '@a2z/course/problem';
 import type { Kind, State } from '@a2z/course/schemas';
 import type { PageData } from '@a2z/text/notebook-loader';
-import type { Libraries } from './libraries.ts';
 
 /** One stage or level, as far as its health is concerned. */
 export type StageFacts = {

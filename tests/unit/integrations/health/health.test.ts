@@ -1,3 +1,4 @@
+import type { Libraries } from '@a2z/author/libraries';
 import { createHref } from '@a2z/course/addresses';
 import { describe, expect, test } from 'vitest';
 import {
@@ -6,7 +7,6 @@ import {
   healthOf,
   type StageFacts,
 } from '../../../../src/integrations/health/health.ts';
-import type { Libraries } from '../../../../src/integrations/health/libraries.ts';
 import { sectionsOf } from '../../../../src/integrations/health/sections.ts';
 
 /** A ready lesson of the first topic; the fields that a test is about are given. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { FOLDERS } from '@a2z/course/content-files';
 import { afterAll, describe, expect, test } from 'vitest';
-import { executeProof } from '../../../scripts/run-proof.ts';
-import { NEWS, writeLibraries } from '../../../scripts/write-libraries.ts';
-import { REPORTS, readLibraries } from '../../../src/integrations/health/libraries.ts';
+import { REPORTS, readLibraries } from '../src/libraries.ts';
+import { executeProof } from '../src/run-proof.ts';
+import { NEWS, writeLibraries } from '../src/write-libraries.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'libraries-'));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { VENDOR } from '@a2z/run/wheels';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { VENDOR } from '../src/integration/wheels.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'vendor-'));
 const WHEELS: Record<string, string> = {
@@ -41,7 +41,7 @@ afterAll(() => {
 
 /** What the command says, whether it ends well or not. */
 async function vendor(...words: string[]): Promise<string> {
-  const script = resolve('scripts/vendor-python.ts');
+  const script = resolve('packages/author/src/vendor-python.ts');
   const run = promisify(execFile)(process.execPath, [script, ...words, '--from', from], {
     cwd: root,
   });

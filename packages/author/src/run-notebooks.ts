@@ -129,7 +129,7 @@ type Failure = { cell?: number; why: string };
 export const failureText = ({ cell, why }: Failure): string =>
   `${cell ? `Cell ${cell}: ` : ''}${why}`;
 
-const LOOK = fileURLToPath(new URL('../src/content/notebooks/matplotlibrc', import.meta.url));
+const LOOK = fileURLToPath(new URL('../../../src/content/notebooks/matplotlibrc', import.meta.url));
 
 /**
  * Written by the kernel when it ends, into the folder in which it runs: what it took of the machine. By the clock a

@@ -6,15 +6,15 @@ import { MOST_MEGABYTES } from '@a2z/course';
 import { LIMITS } from '@a2z/run/protocol';
 import { readNotebook } from '@a2z/text/notebook';
 import { describe, expect, test } from 'vitest';
-import { type NotebookJson, sourceDigest } from '../../../scripts/notebook-file.ts';
+import { type NotebookJson, sourceDigest } from '../src/notebook-file.ts';
 import {
   importedModules,
   isChanged,
   mergeRun,
   type Run,
   textAfter,
-} from '../../../scripts/notebook-stamp.ts';
-import { firstFailure, kernelConfig } from '../../../scripts/run-notebooks.ts';
+} from '../src/notebook-stamp.ts';
+import { firstFailure, kernelConfig } from '../src/run-notebooks.ts';
 
 const stream = (text: string) => ({ output_type: 'stream', name: 'stdout', text });
 

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { KINDS } from '@a2z/course/schemas';
 import { readNotebook } from '@a2z/text/notebook';
 import { describe, expect, test } from 'vitest';
-import { uniqueIds } from '../../../scripts/import-notebook/clean.ts';
-import { newStage } from '../../../scripts/new/stage.ts';
-import { type NotebookJson, printNotebook } from '../../../scripts/notebook-file.ts';
-import { readOptions } from '../../../scripts/options.ts';
-import { findStage, nextPlace, openProject } from '../../../scripts/places.ts';
-import { writeAll } from '../../../scripts/project-files.ts';
-import { report, type Start } from '../../../scripts/report.ts';
+import { uniqueIds } from '../src/import-notebook/clean.ts';
+import { newStage } from '../src/new/stage.ts';
+import { type NotebookJson, printNotebook } from '../src/notebook-file.ts';
+import { readOptions } from '../src/options.ts';
+import { findStage, nextPlace, openProject } from '../src/places.ts';
+import { writeAll } from '../src/project-files.ts';
+import { report, type Start } from '../src/report.ts';
 import {
   complaints,
   DATE,

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Libraries, REPORTS } from '../src/integrations/health/libraries.ts';
+import { type Libraries, REPORTS } from './libraries.ts';
 import { textFile, writeAll } from './project-files.ts';
 import { askVersions } from './python.ts';
 import type { Result, RunOptions } from './run-notebooks.ts';

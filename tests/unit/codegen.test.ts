@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { checkSchema } from '@a2z/check/new-page';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { fieldsOf, plannedPage } from '../../packages/author/tests/project.ts';
 import {
   COLLECTIONS,
   type Collection,
@@ -12,8 +13,7 @@ import {
   jsonSchema,
   schemaFile,
   schemaFrom,
-} from '../../../scripts/codegen.ts';
-import { fieldsOf, plannedPage } from './project.ts';
+} from '../../scripts/codegen.ts';
 
 const STAGE = COLLECTIONS[0] as Collection;
 const made = generated();

@@ -1,8 +1,8 @@
 import { readProof, stampProof } from '@a2z/text/proof';
 import { describe, expect, test } from 'vitest';
-import { differences, printedBy } from '../../../scripts/printed.ts';
-import { failedAt } from '../../../scripts/run-proof.ts';
-import { VARIANTS, whyOf } from '../../../scripts/stable.ts';
+import { differences, printedBy } from '../src/printed.ts';
+import { failedAt } from '../src/run-proof.ts';
+import { VARIANTS, whyOf } from '../src/stable.ts';
 
 const CODE = 'share = 0.64\nassert share == 0.64\n';
 const TESTED = { date: '2026-11-22', python: '3.11.2', libraries: { NumPy: '1.24.2' }, seconds: 2 };

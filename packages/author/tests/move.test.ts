@@ -3,10 +3,10 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Ledger, redirects } from '@a2z/course/ledger';
 import { describe, expect, test } from 'vitest';
-import { type MoveOrder, planMove, rewrite } from '../../../scripts/move/plan.ts';
-import { needCommitted, report, undoing } from '../../../scripts/move/report.ts';
-import { openProject } from '../../../scripts/places.ts';
-import { writeAll } from '../../../scripts/project-files.ts';
+import { type MoveOrder, planMove, rewrite } from '../src/move/plan.ts';
+import { needCommitted, report, undoing } from '../src/move/report.ts';
+import { openProject } from '../src/places.ts';
+import { writeAll } from '../src/project-files.ts';
 import {
   commitAll,
   complaints,

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FOLDERS } from '@a2z/course/content-files';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { runProgram } from '../../../scripts/child.ts';
-import { STEADY } from '../../../scripts/python.ts';
-import { requirementsFor } from '../../../scripts/requirements.ts';
-import { runProof } from '../../../scripts/run-proof.ts';
-import { needPython, pythonIn } from '../../../scripts/venv.ts';
-import { wheel } from '../../browser/run-wheel.ts';
+import { wheel } from '../../../tests/browser/run-wheel.ts';
+import { runProgram } from '../src/child.ts';
+import { STEADY } from '../src/python.ts';
+import { requirementsFor } from '../src/requirements.ts';
+import { runProof } from '../src/run-proof.ts';
+import { needPython, pythonIn } from '../src/venv.ts';
 
 /*
  * A project whose requirements are two wheels made by hand, in a folder beside them: the real pip

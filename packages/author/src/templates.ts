@@ -8,7 +8,7 @@ import { type File, textFile } from './project-files.ts';
 
 /** Text of a file in `templates/`. */
 const readTemplate = (name: string): Promise<string> =>
-  readFile(new URL(`../templates/${name}`, import.meta.url), 'utf8');
+  readFile(new URL(`../../../templates/${name}`, import.meta.url), 'utf8');
 
 /** What is known of a page before anything of it is written. */
 export type Page = { id: string; title: string; kind: Kind };

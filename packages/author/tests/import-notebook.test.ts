@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { checkNotebook } from '@a2z/check/notebook';
 import { pictureKind } from '@a2z/text/pictures';
 import { describe, expect, test } from 'vitest';
-import { fixContent } from '../../../scripts/content-fix.ts';
-import { cleanNotebook, uniqueIds } from '../../../scripts/import-notebook/clean.ts';
-import { type Plan, planImport } from '../../../scripts/import-notebook/plan.ts';
-import { report } from '../../../scripts/import-notebook/report.ts';
-import { findStage, openProject } from '../../../scripts/places.ts';
-import { textFile, writeAll } from '../../../scripts/project-files.ts';
+import { fixContent } from '../src/content-fix.ts';
+import { cleanNotebook, uniqueIds } from '../src/import-notebook/clean.ts';
+import { type Plan, planImport } from '../src/import-notebook/plan.ts';
+import { report } from '../src/import-notebook/report.ts';
+import { findStage, openProject } from '../src/places.ts';
+import { textFile, writeAll } from '../src/project-files.ts';
 import {
   commitAll,
   complaints,
