@@ -36,7 +36,7 @@ const intent = {
   name: 'client-intent',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'intent', entrypoint: './src/elements/intent.ts' }),
+      addClientDirective({ name: 'intent', entrypoint: './src/elements/page/intent.ts' }),
   },
 };
 
@@ -64,7 +64,7 @@ const REACT_CHUNK = {
 /** What every page has, with all that it imports, in one file: else a lesson fetches nine more. */
 const SITE_CHUNK = {
   name: 'site',
-  test: /src[\\/]elements[\\/]site\.ts$|progress[\\/]src[\\/]place\.ts$/,
+  test: /src[\\/]elements[\\/]page[\\/]site\.ts$|progress[\\/]src[\\/]place\.ts$/,
 };
 
 export default defineConfig({

@@ -31,7 +31,8 @@ const FILES: Record<string, string> = {
     "---\nimport { stages } from '../queries.ts';\nimport '../../tests/x.ts';\n---\n{stages}",
   'src/queries.ts':
     "import { getCollection } from 'astro:content'; export const stages = getCollection;",
-  'src/elements/drill.ts': "import { read } from '../lib/files.ts'; export const drill = read;",
+  'src/elements/drill/drill.ts':
+    "import { read } from '../lib/files.ts'; export const drill = read;",
   'src/lib/files.ts': "import sharp from 'sharp'; export const read = sharp;",
   'src/lib/door.ts': "import { getEntry } from 'astro:content'; export const door = getEntry;",
   'packages/author/src/move.ts':
@@ -69,7 +70,7 @@ describe('the arrows between the rooms', () => {
     ['pure-packages', ['packages/progress/src/tick.ts']],
     ['pure-packages-no-node', ['packages/course/src/stage.ts']],
     ['react-in-islands-only', ['packages/progress/src/tick.ts']],
-    ['nothing-of-the-build-is-shipped', ['src/elements/drill.ts']],
+    ['nothing-of-the-build-is-shipped', ['src/elements/drill/drill.ts']],
     ['four-islands', ['src/components/Clock.astro']],
     ['scripts-stay-outside', ['src/pages/index.astro']],
     ['no-tests-in-scripts', ['scripts/test.ts']],

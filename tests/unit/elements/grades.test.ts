@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenGrades, gradeQuery } from '../../../src/elements/grades.ts';
+import { chosenGrades, gradeQuery } from '../../../src/elements/drill/grades.ts';
 
 const known = ['basic', 'intermediate', 'advanced'];
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, type Mock, test, vi } from 'vitest';
-import intent from '../../../src/elements/intent.ts';
+import intent from '../../../src/elements/page/intent.ts';
 import { FakeElement, send, settle } from './fake-element.ts';
 
 type Load = Parameters<typeof intent>[0];

@@ -4,7 +4,7 @@ import {
   type Point,
   residualSquare,
   squaredError,
-} from '../../../src/elements/line-fit.ts';
+} from '../../../src/elements/page/line-fit.ts';
 
 const DOTS: readonly Point[] = [
   [0, 1],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadAtUse } from '../../../src/elements/load-at-use.ts';
+import { loadAtUse } from '../../../src/elements/page/load-at-use.ts';
 import { FakeElement, send, settle } from './fake-element.ts';
 
 let host: FakeElement;

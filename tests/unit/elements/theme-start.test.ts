@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 
 const script = readFileSync(
-  new URL('../../../src/elements/theme-start.js', import.meta.url),
+  new URL('../../../src/elements/page/theme-start.js', import.meta.url),
   'utf8',
 );
 

@@ -1,0 +1,10 @@
+/*
+ * What every page has: small, framework-free, nothing that a reader has to wait for. What a stage has
+ * besides stands in `stage.ts`.
+ */
+import './theme.ts';
+import './text-size.ts';
+import './storage-notice.ts';
+import './chunk-notice.ts';
+import './panel-start.ts';
+import '../offline/offline-start.ts';

@@ -1,0 +1,41 @@
+import { snapshot } from '@a2z/progress/apply-import';
+import { writePassport } from '@a2z/progress/passport';
+import { toFragment } from '@a2z/progress/passport-link';
+import { partsOf, politeRegion } from '../page/dom.ts';
+import { download } from '../page/download.ts';
+
+const today = (): string => new Date().toISOString();
+const passport = (): string => writePassport({ exported: today(), ...snapshot() });
+
+const save = (text: string): void =>
+  download(text, `a2z-passport-${today().slice(0, 10)}.json`, 'application/json');
+
+/** `<passport-export hidden>`: the record as a file, or as a link to be copied. */
+class PassportExport extends HTMLElement {
+  connectedCallback(): void {
+    const part = partsOf(this);
+    const say = politeRegion(this);
+    const field = part<HTMLInputElement>('input');
+    part('[data-file]').onclick = () => {
+      save(passport());
+      say('Saved. The file is where your browser puts downloads.');
+    };
+    part('[data-make-link]').onclick = async () => {
+      field.value = location.href.replace(/#.*$/, '') + (await toFragment(passport()));
+      part('[data-link]').hidden = false;
+      field.select();
+      say(`The link has ${field.value.length} letters.`);
+    };
+    part('[data-copy]').onclick = async () => {
+      field.select();
+      // Without a secure connection there is no clipboard; the link is selected, at least.
+      const copied = await navigator.clipboard?.writeText(field.value).then(
+        () => true,
+        () => false,
+      );
+      say(copied ? 'Copied.' : 'The link is selected: copy it with your browser.');
+    };
+  }
+}
+
+customElements.define('passport-export', PassportExport);
