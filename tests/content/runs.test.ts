@@ -1,9 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { boardOf } from '@a2z/course/wiring';
-import { Board, ENTRY, installLibrary, type MicroPython } from '@a2z/run/micropython';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { fromMarkdown } from '../../packages/check/src/lint/prose.ts';
+import { Board } from '../../packages/run/src/micropython/board.ts';
+import {
+  ENTRY,
+  installLibrary,
+  type MicroPython,
+} from '../../packages/run/src/micropython/library.ts';
 
 /*
  * Every lesson that runs MicroPython, on the package itself and the real board, with a clock that jumps:

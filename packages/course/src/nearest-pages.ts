@@ -25,7 +25,7 @@ export function segments(path: string): string[] {
 }
 
 /**
- * The edit distance of two sequences. Not `lib/edit-distance`, which the search has as well: a shared
+ * The edit distance of two sequences. Not `edit-distance.ts`, which the search has as well: a shared
  * file would cost the 404 page two requests, and its script could not stand in the page.
  */
 function distance<T>(from: ArrayLike<T>, to: ArrayLike<T>, replace: (a: T, b: T) => number) {

@@ -23,7 +23,7 @@ export const LONGEST_HEADING = 200;
 
 /**
  * `<stage id>#<heading id>`; nothing after the sign for the page itself. A stage that moves takes its
- * bookmarks along, because its id stays. Heading ids are of any script (`markdown/slug.ts`).
+ * bookmarks along, because its id stays. Heading ids are of any script (`packages/text/src/slug.ts`).
  */
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*#[^\s#<>"'&/\\]{0,200}$/;
 const LONGEST_NAME = 400;

@@ -35,7 +35,7 @@ describe('README tells a newcomer', () => {
       .flatMap((folder) => readdirSync(folder, { withFileTypes: true }))
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => `${name}/`);
-    const small = ['content/', 'lib/', 'styles/'];
+    const small = ['content/', 'styles/'];
     const untold = folders.filter(
       (name) => !small.includes(name) && !README.includes(`\`${name}\``),
     );
