@@ -24,7 +24,8 @@ async function each(pages: readonly RunPage[], run: (page: RunPage) => Promise<P
   const runs: PageRun[] = [];
   for (const page of pages) {
     const done = await run(page);
-    const count = (kind: string) => done.verdicts.filter((v) => v.verdict.kind === kind).length;
+    const count = (kind: string) =>
+      done.comparisons.filter((v) => v.comparison.kind === kind).length;
     console.log(
       `${page.path}, ${done.engine}: ${count('same')} like the page, ${count('digits')} other digits, ${count('words')} other words, ${count('failed')} failed, ${count('without')} without Run, ${done.seconds.toFixed(0)} s`,
     );
@@ -71,7 +72,7 @@ async function main(): Promise<void> {
   await writeFile(`${REPORT}.md`, reportOf(runs, versions));
   await writeFile(`${REPORT}.json`, `${JSON.stringify(runs, null, 1)}\n`);
   console.log(`\n${runs.length} runs of ${pages.length} pages; the table is ${REPORT}.md.`);
-  if (runs.some(({ verdicts }) => verdicts.some((v) => v.verdict.kind === 'failed')))
+  if (runs.some(({ comparisons }) => comparisons.some((v) => v.comparison.kind === 'failed')))
     process.exitCode = 1;
 }
 

@@ -59,7 +59,7 @@ export async function runInChromium(
   try {
     await tab.goto(`${site}${page.path}/`, { waitUntil: 'load' });
     const lacks = await lacking(tab);
-    const verdicts: PageRun['verdicts'] = [];
+    const comparisons: PageRun['comparisons'] = [];
     let pressed = 0;
     for (const [n, block] of page.blocks.filter(({ isCheck }) => !isCheck).entries()) {
       const without = lacks[n];
@@ -70,13 +70,13 @@ export async function runInChromium(
               ...{ printed: '', seconds: LIMIT / 1000 },
               error: String(message).split('\n')[0],
             }));
-      verdicts.push({ name: block.name, verdict: judge(block, ran), seconds: ran.seconds });
+      comparisons.push({ name: block.name, comparison: judge(block, ran), seconds: ran.seconds });
     }
     return {
       path: page.path,
       engine: 'Chromium',
       seconds: (performance.now() - start) / 1000,
-      verdicts,
+      comparisons,
     };
   } finally {
     await tab.close();

@@ -13,7 +13,7 @@ export type Ran = {
 };
 
 /** `same`: what the page says; `digits`: other numbers; `words`: other words; `failed`: an error that is not meant. */
-export type Verdict = {
+export type Comparison = {
   kind: 'same' | 'digits' | 'words' | 'failed' | 'without' | 'silent';
   why: string;
 };
@@ -22,7 +22,7 @@ export type Verdict = {
 const plain = (text: string): string => steadyText(text).replace(/\s+/g, ' ').trim();
 
 /** Compares what a block printed with what its page says. */
-export function judge({ prints, fails }: PageBlock, ran: Ran): Verdict {
+export function judge({ prints, fails }: PageBlock, ran: Ran): Comparison {
   if (ran.without !== undefined) return { kind: 'without', why: ran.without };
   if (ran.error !== undefined && !fails) return { kind: 'failed', why: ran.error };
   if (prints === undefined) return { kind: 'silent', why: '' };
@@ -48,7 +48,7 @@ export type PageRun = {
   seconds: number;
   /** Of WebAssembly, where the engine can say it. */
   megabytes?: number | undefined;
-  verdicts: { name: string; verdict: Verdict; seconds: number }[];
+  comparisons: { name: string; comparison: Comparison; seconds: number }[];
 };
 
 const KINDS = ['same', 'digits', 'words', 'failed', 'without', 'silent'] as const;
@@ -58,20 +58,20 @@ const HEAD = `| page | engine | like the page | other digits | other words | fai
 /** More than the page allows one block, or more than a tab should have. */
 const LIMITS = { seconds: 60, megabytes: 1_000 };
 
-function row({ path, engine, verdicts, seconds, megabytes }: PageRun): string {
+function row({ path, engine, comparisons, seconds, megabytes }: PageRun): string {
   const counts = KINDS.map(
-    (kind) => verdicts.filter(({ verdict }) => verdict.kind === kind).length,
+    (kind) => comparisons.filter(({ comparison }) => comparison.kind === kind).length,
   );
   return `| ${[path, engine, ...counts, seconds.toFixed(0), megabytes?.toFixed(0) ?? '–'].join(' | ')} |`;
 }
 
-function details({ path, engine, verdicts, megabytes }: PageRun): string[] {
-  const shown = verdicts.filter(
-    ({ verdict: { kind } }) => !['same', 'silent', 'without'].includes(kind),
+function details({ path, engine, comparisons, megabytes }: PageRun): string[] {
+  const shown = comparisons.filter(
+    ({ comparison: { kind } }) => !['same', 'silent', 'without'].includes(kind),
   );
-  const slow = verdicts.filter(({ seconds }) => seconds > LIMITS.seconds);
+  const slow = comparisons.filter(({ seconds }) => seconds > LIMITS.seconds);
   return [
-    ...shown.map(({ name, verdict }) => `${name}: ${verdict.kind}: ${verdict.why}`),
+    ...shown.map(({ name, comparison }) => `${name}: ${comparison.kind}: ${comparison.why}`),
     ...slow.map(
       ({ name, seconds }) =>
         `${name}: took ${seconds.toFixed(0)} s, the page allows ${LIMITS.seconds}`,

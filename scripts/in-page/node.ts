@@ -39,13 +39,13 @@ export async function runInNode(page: RunPage, has: (name: string) => boolean): 
     seconds: 0,
   };
   const ran = typeof said === 'object' ? said.ran : [];
-  const verdicts = page.blocks.map((block, n) => {
+  const comparisons = page.blocks.map((block, n) => {
     const needs = lacks[n] ?? [];
     const mine: Ran =
       needs.length > 0
         ? { printed: '', without: `needs ${listed(needs)}`, seconds: 0 }
         : (ran[runnable.indexOf(block)] ?? broken);
-    return { name: block.name, verdict: judge(block, mine), seconds: mine.seconds };
+    return { name: block.name, comparison: judge(block, mine), seconds: mine.seconds };
   });
   const megabytes = typeof said === 'object' ? said.megabytes : undefined;
   return {
@@ -53,6 +53,6 @@ export async function runInNode(page: RunPage, has: (name: string) => boolean): 
     engine: 'Node',
     seconds: (performance.now() - start) / 1000,
     megabytes,
-    verdicts,
+    comparisons,
   };
 }

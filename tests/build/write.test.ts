@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { PageFiles } from '@a2z/check/page-files';
 import { expect, test } from 'vitest';
-import type { Around } from '../../packages/check/src/browser/around.ts';
+import type { SiteContext } from '../../packages/check/src/browser/site-context.ts';
 import { WRITE_WORKER } from './budgets.ts';
 import { stages } from './content.ts';
 import { shown, site } from './site.ts';
@@ -45,7 +45,7 @@ test('the licences name what the worker brings along', () => {
 });
 
 test('every page can be written on, and its index knows them all', () => {
-  const { stages: known } = JSON.parse(read('write/site.json')) as Around;
+  const { stages: known } = JSON.parse(read('write/site.json')) as SiteContext;
   expect(known.map(({ path }) => `${path}/`).sort()).toEqual(stages.map(({ path }) => path).sort());
   const without = known.filter(
     ({ path }) => !existsSync(join(site.folder, `write/stages/${path}.json`)),

@@ -62,17 +62,17 @@ describe('an output is', () => {
 });
 
 test('the report has a row for each page and engine, and names what differs, takes long or is large', () => {
-  const verdict = (kind: 'same' | 'digits', why = '') => ({ kind, why });
+  const comparison = (kind: 'same' | 'digits', why = '') => ({ kind, why });
   const run = (more: Partial<PageRun>): PageRun => ({
-    ...{ path: 'ML/A', engine: 'Node', seconds: 9.4, verdicts: [] },
+    ...{ path: 'ML/A', engine: 'Node', seconds: 9.4, comparisons: [] },
     ...more,
   });
   const runs = [
     run({
       megabytes: 1_200,
-      verdicts: [
-        { name: 'Cell 2', verdict: verdict('same'), seconds: 61 },
-        { name: 'Cell 4', verdict: verdict('digits', '0.1 or 0.2'), seconds: 1 },
+      comparisons: [
+        { name: 'Cell 2', comparison: comparison('same'), seconds: 61 },
+        { name: 'Cell 4', comparison: comparison('digits', '0.1 or 0.2'), seconds: 1 },
       ],
     }),
     run({ engine: 'Chromium' }),
@@ -128,8 +128,8 @@ function project(): Project {
 test('blocks of a lesson and cells of a notebook run in Pyodide, and each is judged by what the page says', async () => {
   const pages = runPages(project(), []);
   const runs = await Promise.all(pages.map((page) => runInNode(page, () => false)));
-  const said = runs.map(({ verdicts }) =>
-    verdicts.map(({ name, verdict: { kind, why } }) => [name, kind, why].join(' ').trim()),
+  const said = runs.map(({ comparisons }) =>
+    comparisons.map(({ name, comparison: { kind, why } }) => [name, kind, why].join(' ').trim()),
   );
   expect(said).toEqual([
     ['Block 1 silent', 'Block 2 same', 'Block 3 without needs NumPy'],

@@ -102,7 +102,7 @@ describe('a Colab export', () => {
 
   test('is reported with what changed and what is left, by cell', async () => {
     const { plan } = await imported();
-    // The gate's own sentences stand in its own snapshots.
+    // The check's own sentences stand in its own snapshots.
     const left = plan.left.map(({ example: _, ...each }) =>
       each.rule?.startsWith('NB')
         ? { ...each, what: each.what.replace(/(^Cell \d+: )?.*/, '$1…'), fix: '…' }

@@ -88,7 +88,7 @@ export async function gatherProblems(
 }
 
 /** A mistake or a warning with its place. */
-export type Told = Problem & { severity: 'error' | 'warning' };
+export type Diagnostic = Problem & { severity: 'error' | 'warning' };
 type Weighed = Problem & { severity: Weight };
 
 /** What is wrong with files as they lie there; a mistake is told once, by who knows most of it. */

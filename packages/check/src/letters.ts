@@ -9,9 +9,9 @@ import type { Source } from './source.ts';
  * or one name (F8). What comes by a reference (`&#x202e;`) or in an output is taken out of the built page.
  */
 
-/** Something in a text that lies, and where. */
-type Lie = Pick<Finding, 'rule' | 'what' | 'fix'> & { offset: number; sign: string };
-type Said = Pick<Lie, 'rule' | 'what' | 'fix'>;
+/** A sign that passes for another one, and where it stands. */
+type Confusable = Pick<Finding, 'rule' | 'what' | 'fix'> & { offset: number; sign: string };
+type Said = Pick<Confusable, 'rule' | 'what' | 'fix'>;
 
 /** Most that is told of one text. */
 const MOST = 10;
@@ -20,9 +20,15 @@ const MOST = 10;
  * The first letters that lie in a text, in its order. Pure.
  * @param isCode whether a place stands in code, where a name has letters of the keyboard
  */
-export function liesIn(text: string, isCode: (offset: number) => boolean = () => false): Lie[] {
-  const first = (pattern: RegExp, saidOf: (found: RegExpExecArray) => Said | undefined): Lie[] => {
-    const lies: Lie[] = [];
+export function confusablesIn(
+  text: string,
+  isCode: (offset: number) => boolean = () => false,
+): Confusable[] {
+  const first = (
+    pattern: RegExp,
+    saidOf: (found: RegExpExecArray) => Said | undefined,
+  ): Confusable[] => {
+    const lies: Confusable[] = [];
     for (const found of text.matchAll(pattern)) {
       const said = saidOf(found);
       if (said && lies.push({ ...said, offset: found.index, sign: found[0] }) === MOST) break;
@@ -34,7 +40,7 @@ export function liesIn(text: string, isCode: (offset: number) => boolean = () =>
   );
   const hosts = first(HOST, ({ 0: host, 1: bare }) => hostSaid(host, bare !== undefined));
   const names = first(NAME, ({ 0: name, index }) => nameSaid(name, () => isCode(index)));
-  const inHost = ({ offset }: Lie) =>
+  const inHost = ({ offset }: Confusable) =>
     hosts.some((host) => offset >= host.offset && offset < host.offset + host.sign.length);
   return [...signs, ...hosts, ...names.filter((each) => !inHost(each))]
     .sort((a, b) => a.offset - b.offset)
@@ -49,7 +55,7 @@ export function toldLies(file: string, text: string, source?: Source): Finding[]
     bare ??= withoutQuoted(text);
     return file.endsWith('.mdx') && bare[offset] === ' ';
   };
-  const typed = liesIn(text, isCode).map(({ offset, sign: _, ...said }) => ({
+  const typed = confusablesIn(text, isCode).map(({ offset, sign: _, ...said }) => ({
     ...{ file, ...lineAndColumn(text, offset) },
     ...said,
   }));
@@ -60,7 +66,7 @@ export function toldLies(file: string, text: string, source?: Source): Finding[]
 /** What a value of a head or of JSON holds by an escape (`\u202e`), and no letter of the file is. */
 function inValues(source: Source, text: string, value: unknown, at: PropertyKey[]): Finding[] {
   if (typeof value === 'string')
-    return liesIn(value)
+    return confusablesIn(value)
       .filter(({ sign }) => !text.includes(sign))
       .slice(0, 1)
       .map(({ offset: _, sign: __, ...said }) => ({

@@ -4,8 +4,8 @@ import { FOLDERS } from '@a2z/course/content-files';
 import { formatProblems, type Problem } from '@a2z/course/problem';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CASES } from '../../../tests/fixtures/lint-cases.ts';
+import type { diagnose } from '../src/browser/diagnose.ts';
 import { siteIndex } from '../src/browser/site-index.ts';
-import type { verdictOf } from '../src/browser/verdict.ts';
 import { gatherProblems } from '../src/index.ts';
 import { inBrowser } from './browser.ts';
 import { hostileContent } from './hostile-cases.ts';
@@ -21,9 +21,9 @@ const TODAY = '2026-11-21';
 /** What hangs on dictionaries, and on the texts of other pages. The page says so. */
 const NOT_KNOWN = ['R18', 'R23'];
 
-let browser: { verdictOf: typeof verdictOf };
+let browser: { diagnose: typeof diagnose };
 beforeAll(async () => {
-  browser = await inBrowser('packages/check/src/browser/verdict.ts');
+  browser = await inBrowser('packages/check/src/browser/diagnose.ts');
 });
 
 const PAGE =
@@ -42,12 +42,12 @@ const both = (change: Change): Promise<{ check: string; browser: string; notes: 
   withChange(change, async (root, cache) => {
     const { problems, warnings, notes } = await gatherProblems(root, { cache, today: TODAY });
     // As the page gets it.
-    const around = JSON.parse(JSON.stringify(await siteIndex(root, 'docs/problems', cache)));
+    const context = JSON.parse(JSON.stringify(await siteIndex(root, 'docs/problems', cache)));
     const pages = pathsIn(change).map((path) => filesOf(root, path));
     const told: Problem[] = [];
     for (const files of pages) {
       const written = files.map((file) => [file, new Uint8Array(readFileSync(join(root, file)))]);
-      const said = await browser.verdictOf(around, Object.fromEntries(written), TODAY);
+      const said = await browser.diagnose(context, Object.fromEntries(written), TODAY);
       told.push(...said.map(({ severity: _, ...problem }) => problem));
     }
     const known = ({ file, rule }: Problem) =>

@@ -10,14 +10,14 @@ const GOOD = 'tests/fixtures/site';
 export type Mistake = Change;
 
 /** The good site, in which the cases of a test file make their mistakes in turn. */
-export function gate() {
+export function goodSite() {
   const site = checkedSite(GOOD);
   return {
-    /** Everything that the gate finds when one file of the good site is changed. */
+    /** Everything that the check finds when one file of the good site is changed. */
     gathered: (file: string, change: (text: string) => string): Promise<Gathered> =>
       site.gather({ [file]: change(readFileSync(join(GOOD, file), 'utf8')) }),
-    /** What the gate says of a mistake in the good site. */
-    gateSays: async (mistake: Mistake): Promise<string> => {
+    /** What the check says of a mistake in the good site. */
+    checkSays: async (mistake: Mistake): Promise<string> => {
       const { problems } = await site.gather(mistake);
       return problems.length === 0 ? 'no problems' : formatProblems(problems);
     },

@@ -9,9 +9,9 @@ type Path = (string | number)[];
 export type HostileContent = {
   id: string;
   what: string;
-  /** The file, which the gate has to name. */
+  /** The file, which the check has to name. */
   file: string;
-  /** `refused` by the gate; `inert`: it may pass, and does nothing on the page. */
+  /** `refused` by the check; `inert`: it may pass, and does nothing on the page. */
   expect: 'refused' | 'inert';
   /** Text after the end of the file. */
   append?: Text;

@@ -79,7 +79,7 @@ test('there are more than 60 cases, each with a name of its own', () => {
   expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
 });
 
-describe('the gate refuses, and names the file of', () => {
+describe('the check refuses, and names the file of', () => {
   test.each(refused)('$id: $what', async (hostile) => {
     const problems = await gateOn(hostile);
     const own = problems.filter(
@@ -127,7 +127,7 @@ test('every hostile figure is named, with line, column, what is taken out and wh
   `);
 });
 
-/** In `astro dev` the gate only warns (a link with a tab leads nowhere, and no more than that); there the pipeline itself must stop before it compiles a program. */
+/** In `astro dev` the check only warns (a link with a tab leads nowhere, and no more than that); there the pipeline itself must stop before it compiles a program. */
 describe('the Markdown pipeline stops at', () => {
   const programs = refused.filter(
     ({ id, append }) => /^lesson-(?!.*(?:formula|link-tab))/.test(id) && typeof append === 'string',
@@ -170,7 +170,7 @@ test(
   PATIENCE,
 );
 
-describe('what the gate lets through', () => {
+describe('what the check lets through', () => {
   let project: ReturnType<typeof copyProject>;
   let pages: [string, string][] = [];
   beforeAll(async () => {
@@ -194,7 +194,7 @@ describe('what the gate lets through', () => {
   }, PATIENCE);
   afterAll(() => project?.remove());
 
-  test.each(inert)('$id passes the gate: $what', async (hostile) => {
+  test.each(inert)('$id passes the check: $what', async (hostile) => {
     expect(await gateOn(hostile)).toEqual([]);
   });
 
@@ -224,7 +224,7 @@ describe('what the gate lets through', () => {
         expect(() => JSON.parse(json ?? '')).not.toThrow();
   });
 
-  // Interviews are Markdown: the gate has nothing to refuse, the sanitizer takes everything out.
+  // Interviews are Markdown: the check has nothing to refuse, the sanitizer takes everything out.
   test.each(cases.filter(({ id, append }) => id.startsWith('lesson-') && append !== undefined))(
     '$id does nothing in an interview: $what',
     ({ append }) => {

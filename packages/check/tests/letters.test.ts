@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { withoutHidden } from '../../../src/integrations/hosting/built-pages.ts';
 import { code, display, notebookOf, prose, stdout } from '../../text/tests/notebook/fixture.ts';
 import { checkNotebook } from '../src/notebook/index.ts';
-import { gate } from './fixture.ts';
+import { goodSite } from './fixture.ts';
 
-const { gateSays } = gate();
+const { checkSays } = goodSite();
 
 const CONTENT = 'src/content';
 const LESSON = `${CONTENT}/stages/ML/Modules/Module0/Topic1/Stage0.mdx`;
@@ -15,11 +15,11 @@ const COURSE = `${CONTENT}/courses/ML.json`;
 
 const good = (file: string): string => readFileSync(`tests/fixtures/site/${file}`, 'utf8');
 
-/** What the gate says when a piece of a file is another. */
+/** What the check says when a piece of a file is another. */
 async function says(file: string, from: string | RegExp, to: string): Promise<string> {
   const text = good(file).replace(from, () => to);
   expect(text).not.toBe(good(file));
-  return gateSays({ [file]: text });
+  return checkSays({ [file]: text });
 }
 
 /** The place of a piece in a changed file, as messages write it. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { gate, type Mistake } from './fixture.ts';
+import { goodSite, type Mistake } from './fixture.ts';
 
-const { gateSays, gathered } = gate();
+const { checkSays, gathered } = goodSite();
 
 const CONTENT = 'src/content';
 const LESSON = `${CONTENT}/stages/ML/Modules/Module0/Topic1/Stage0.mdx`;
@@ -130,11 +130,11 @@ const MISTAKES: Record<string, Mistake> = {
   ),
 };
 
-describe('what the gate says of one mistake', () => {
-  test('nothing, when there is none', async () => expect(await gateSays({})).toBe('no problems'));
+describe('what the check says of one mistake', () => {
+  test('nothing, when there is none', async () => expect(await checkSays({})).toBe('no problems'));
 
   test.each(Object.entries(MISTAKES))('%s', async (_, mistake) => {
-    const said = await gateSays(mistake);
+    const said = await checkSays(mistake);
     expect(said).toMatchSnapshot();
     // Every message has its place to the column, its code and its help page; an example where it is one.
     for (const each of said.split('\n\n').slice(0, -1))
@@ -145,7 +145,7 @@ describe('what the gate says of one mistake', () => {
 });
 
 test('many mistakes come out in one run', async () => {
-  const said = await gateSays({
+  const said = await checkSays({
     ...changed(LESSON, 'kind: lesson', 'kind: lesso'),
     ...changed(CHAT, '"id": "why"', '"id": "Why?"'),
     ...changed(LEVEL, '[first-chat]', '[no-such-stage]'),
@@ -165,5 +165,5 @@ test.each<[string | RegExp, string]>([
     .split('\n')
     .with(line - 1, example)
     .join('\n');
-  expect([problems.length, await gateSays({ [LESSON]: mended })]).toEqual([1, 'no problems']);
+  expect([problems.length, await checkSays({ [LESSON]: mended })]).toEqual([1, 'no problems']);
 });

@@ -5,10 +5,10 @@ import { formatProblems } from '@a2z/course/problem';
 import { afterAll, describe, expect, test } from 'vitest';
 import { copyProject } from '../../../scripts/copy-project.ts';
 import { gatherProblems } from '../src/index.ts';
-import { gate } from './fixture.ts';
+import { goodSite } from './fixture.ts';
 import { type HostileContent, plant } from './hostile-cases.ts';
 
-const { gateSays } = gate();
+const { checkSays } = goodSite();
 
 /** Everything odd that the check accepts, to be planted together. */
 const ODD: HostileContent[] = JSON.parse(readFileSync('tests/fixtures/odd-content.json', 'utf8'));
@@ -90,7 +90,7 @@ describe('what would stop the build is refused in words:', () => {
       ),
     }),
   )('%s', async (_, mistake) => {
-    expect(await gateSays(mistake)).toMatchSnapshot();
+    expect(await checkSays(mistake)).toMatchSnapshot();
   });
 });
 

@@ -6,9 +6,9 @@ import { formatProblem, githubAnnotation, type Problem } from '@a2z/course/probl
 import { expect, test } from 'vitest';
 import { changedFiles } from '../../../scripts/changed-files.ts';
 import { checkReport } from '../../../scripts/check-report.ts';
-import { gate } from './fixture.ts';
+import { goodSite } from './fixture.ts';
 
-const { gathered } = gate();
+const { gathered } = goodSite();
 
 const LESSON = 'src/content/stages/ML/Modules/Module0/Topic1/Stage0.mdx';
 const types = { report: { files: 3, errors: [], seconds: 1 } };

@@ -2,7 +2,7 @@ import { errorLine, hintFor } from './hints.ts';
 import type { Outcome } from './runtime.ts';
 
 /** What 'Check my answer' says, in a sentence or two. */
-export type Verdict = { right: boolean; text: string };
+export type CheckResult = { right: boolean; text: string };
 
 /** What checks are called in a traceback. */
 export const CHECKS = 'The checks';
@@ -19,7 +19,7 @@ function placeOf(checks: string, line: number | undefined): string {
 }
 
 /** The reader's own code did not run to its end, so nothing was checked. */
-function stoppedBefore(outcome: Exclude<Outcome, { end: 'done' }>): Verdict {
+function stoppedBefore(outcome: Exclude<Outcome, { end: 'done' }>): CheckResult {
   if (outcome.end === 'stopped' || outcome.missing) return { right: false, text: outcome.text };
   const last = errorLine(outcome.text);
   return {
@@ -37,7 +37,7 @@ export async function checkAnswer(
   run: (code: string, name: string) => Promise<Outcome>,
   answer: { code: string; name: string },
   checks: string,
-): Promise<Verdict> {
+): Promise<CheckResult> {
   const ran = await run(answer.code, answer.name);
   if (ran.end !== 'done') return stoppedBefore(ran);
   const checked = await run(checks, CHECKS);

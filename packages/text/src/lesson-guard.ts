@@ -8,7 +8,7 @@ import { withoutQuoted } from './without-quoted.ts';
 /*
  * What a lesson may hold. MDX is a program: it can import, compute and write any HTML while the site is
  * built. A lesson is a text, so only Markdown and a few tags without attributes get through; the rest is
- * refused by the content gate, and by the Markdown pipeline itself (`onlyLessons` in satteri.ts), which
+ * refused by the content check, and by the Markdown pipeline itself (`onlyLessons` in satteri.ts), which
  * also protects who previews somebody else's lesson.
  */
 
@@ -20,7 +20,7 @@ export const LESSON_FEATURES = { math: true, headingAttributes: true };
 
 /**
  * Everything in a lesson that must not come onto a page; nothing when all is well. Formulas and missing
- * pictures are told by the content gate (M7, C14). Never throws.
+ * pictures are told by the content check (M7, C14). Never throws.
  */
 export function lessonFaults(mdx: string): LessonFault[] {
   const refused = refuseLesson(mdx);

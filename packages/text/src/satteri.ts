@@ -17,8 +17,8 @@ const isMath = (node: unknown, name: string): node is Element =>
   (((node as Element).properties['className'] ?? []) as string[]).includes(name);
 
 /**
- * Stops at what no lesson may hold, before it is compiled. The content gate has said so already and
- * better; this is for `astro dev`, where the gate only warns, and where a lesson from a stranger would run.
+ * Stops at what no lesson may hold, before it is compiled. The content check has said so already and
+ * better; this is for `astro dev`, where the check only warns, and where a lesson from a stranger would run.
  */
 export const onlyLessons = defineHastPlugin({
   name: 'only-lessons@2',

@@ -23,7 +23,7 @@ export function defineCycle({ tag, key, label, values }: Choice): void {
 
   const says = () => `${label}: ${values[index]}`;
   /** Wears what is kept; whatever is not known is the first. */
-  const wear = () => {
+  const showState = () => {
     const kept = safeStorage.read(key);
     use(Math.max(0, values.indexOf(kept ?? '')));
   };
@@ -49,12 +49,12 @@ export function defineCycle({ tag, key, label, values }: Choice): void {
           // A focused button that changes its name is not announced by every screen reader.
           say(says());
         };
-        wear();
+        showState();
         this.hidden = false;
       }
     },
   );
   addEventListener('storage', (event) => {
-    if (event.key === PREFIX + key) wear();
+    if (event.key === PREFIX + key) showState();
   });
 }

@@ -139,7 +139,7 @@ class CheckQuestion extends HTMLElement {
     if (right && held) this.#answer.querySelector('summary')?.focus();
   }
 
-  /** Another choice takes the verdict on the last one away. */
+  /** Another choice takes the result on the last one away. */
   #clear(): void {
     const form = this.querySelector<HTMLFormElement>('form.check-form');
     this.#said.replaceChildren();
@@ -184,22 +184,22 @@ class CheckQuestion extends HTMLElement {
     const typed = readNumbers(value, this.getAttribute('unit') ?? '');
     if (typed.length === 0) return 'Type a number, such as 0.5.';
     const known = [...this.querySelectorAll<HTMLElement>('[data-value]')];
-    const verdict = judgeNumber(
+    const result = judgeNumber(
       typed,
       asked,
       known.map(({ dataset }) => Number(dataset.value)),
     );
-    if (verdict === 'right') return { right: true, word: 'Right.', why: this.#explained() };
-    if (typeof verdict === 'object')
+    if (result === 'right') return { right: true, word: 'Right.', why: this.#explained() };
+    if (typeof result === 'object')
       return {
         right: false,
         word: 'Not right:',
-        why: known[verdict.known]?.querySelector('.check-why')?.childNodes ?? [],
+        why: known[result.known]?.querySelector('.check-why')?.childNodes ?? [],
       };
     const near = asked.tolerance > 0 ? `: not within ${asked.tolerance} of it` : '';
     const slip = slipOf(typed, asked);
     const why = [...(slip ? [createElement('span', slip)] : this.#way(asked))];
-    return { right: false, word: `Too ${verdict}${near}.`, why };
+    return { right: false, word: `Too ${result}${near}.`, why };
   }
 
   /** How the author comes to the answer, without the answer, and in which unit it is. */

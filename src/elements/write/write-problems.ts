@@ -1,18 +1,18 @@
-import type { Told } from '@a2z/check';
+import type { Diagnostic } from '@a2z/check';
 import { createElement } from '../page/dom.ts';
 import { lineIn } from './write-files.ts';
 
 const LEVEL = { error: 'Mistake', warning: 'Warning' };
 
 /** Mistakes first, then by line. */
-const sorted = (told: readonly Told[]): Told[] =>
+const sorted = (told: readonly Diagnostic[]): Diagnostic[] =>
   [...told].sort((a, b) => a.severity.localeCompare(b.severity) || (a.line ?? 0) - (b.line ?? 0));
 
 /**
  * A mistake as an item of a list, in the words of the check.
  * @param go leads to its line; the file is shown first where it is another one
  */
-export function problemItem(problem: Told, shown: string, go: (problem: Told) => void) {
+export function problemItem(problem: Diagnostic, shown: string, go: (problem: Diagnostic) => void) {
   const { line, file, severity, what, fix, example, help, rule = '' } = problem;
   const item = createElement('li');
   item.dataset.severity = severity;
@@ -34,9 +34,9 @@ export function problemItem(problem: Told, shown: string, go: (problem: Told) =>
 
 /** The list of all mistakes. */
 export const problemItems = (
-  told: readonly Told[],
+  told: readonly Diagnostic[],
   shown: string,
-  go: (problem: Told) => void,
+  go: (problem: Diagnostic) => void,
 ): HTMLLIElement[] => sorted(told).map((problem) => problemItem(problem, shown, go));
 
 /** Selects a line of a field, and leads there. @param line from 1 */

@@ -1,4 +1,4 @@
-import type { Told } from '@a2z/check';
+import type { Diagnostic } from '@a2z/check';
 import { partsOf } from '../page/dom.ts';
 import { fetchPage, today } from './write-fetch.ts';
 import {
@@ -356,7 +356,7 @@ class WritePage extends HTMLElement {
     this.#check.ask({ written, shown, today: today(), base: this.#base, draw: draws });
   }
 
-  #tell(told: readonly Told[], milliseconds: number): void {
+  #tell(told: readonly Diagnostic[], milliseconds: number): void {
     const list = this.#part('.write-problems');
     list.replaceChildren(...problemItems(told, this.#draft.shown, (one) => this.#go(one)));
     list.removeAttribute('aria-busy');
@@ -375,7 +375,7 @@ class WritePage extends HTMLElement {
   }
 
   /** Leads to the line of a mistake. */
-  #go({ file, line = 1 }: Told): void {
+  #go({ file, line = 1 }: Diagnostic): void {
     if (file !== this.#draft.shown) this.#showFile(file);
     selectLine(this.#text, line);
   }

@@ -9,7 +9,7 @@ import type { File } from '../project-files.ts';
 type Mended = { text: string; files: File[]; changes: string[] };
 
 /**
- * Pasted pictures into files and headings down a level, by the gate's own repair; then pictures as they
+ * Pasted pictures into files and headings down a level, by the check's own repair; then pictures as they
  * lie in the repository: WebP, or a cleaned SVG. One that cannot be converted stays as it is.
  * @param place path of the stage
  * @returns undefined when there is nothing to mend

@@ -23,7 +23,7 @@ import { readNotebook } from '@a2z/text/notebook';
 import { createPictureStore, type FoundPicture } from '@a2z/text/pictures';
 import { renderNotebook } from '@a2z/text/render';
 import { FRONTMATTER, readFrontmatter } from '../source.ts';
-import type { Written } from './verdict.ts';
+import type { Written } from './diagnose.ts';
 
 /*
  * The page as it will be, through the sanitizer that notebooks, chats and interviews go through on the

@@ -5,12 +5,12 @@ import { createFileCache, type FileCache } from '../file-cache.ts';
 import { listFiles } from '../file-list.ts';
 import { exampleIn, helpAddress } from '../help.ts';
 import { readContent } from '../read-content.ts';
-import { type Around, slim } from './around.ts';
+import { type SiteContext, slim } from './site-context.ts';
 
 const PICTURE = /\.(?:svg|png|webp|jpe?g|gif)$/;
 
 /** The right piece that the help page of each code shows. */
-const examplesIn = (folder: string): Around['examples'] =>
+const examplesIn = (folder: string): SiteContext['examples'] =>
   Object.fromEntries(
     readdirSync(folder)
       .filter((name) => /^[A-Z]+\d+\.md$/.test(name))
@@ -30,7 +30,7 @@ export async function siteIndex(
   root: string,
   help = join(root, 'docs/problems'),
   cache: FileCache = createFileCache(root),
-): Promise<Around> {
+): Promise<SiteContext> {
   const { site, address } = await readContent(cache);
   const listed = [...(await listFiles(root, 'public')), ...(await listFiles(root, 'src/content'))];
   return {

@@ -1,8 +1,8 @@
 import './prepare.ts';
-import type { Told } from '../index.ts';
-import type { Around } from './around.ts';
+import type { Diagnostic } from '../index.ts';
+import { diagnose, type Written } from './diagnose.ts';
 import { previewOf } from './preview.ts';
-import { verdictOf, type Written } from './verdict.ts';
+import type { SiteContext } from './site-context.ts';
 
 /** What the page asks: the files of a page, which of them is shown, and whether it is to be drawn. */
 export type Question = {
@@ -15,17 +15,17 @@ export type Question = {
 };
 /** What the worker answers: mistakes first, then the page as it will be. */
 export type Answer = { nr: number } & (
-  | { told: Told[]; milliseconds: number }
+  | { told: Diagnostic[]; milliseconds: number }
   /** Nothing where nothing was to be drawn. */
   | { html: string | undefined }
   | { failed: string }
 );
 
-let around: Promise<Around> | undefined;
+let context: Promise<SiteContext> | undefined;
 
 /** The first message is the address of the site's index, all others are questions. */
 self.addEventListener('message', ({ data }: MessageEvent<string | Question>) => {
-  if (typeof data === 'string') around = fetch(data).then((answer) => answer.json());
+  if (typeof data === 'string') context = fetch(data).then((answer) => answer.json());
   else void answer(data);
 });
 
@@ -33,10 +33,10 @@ const say = (answer: Answer): void => self.postMessage(answer);
 
 async function answer({ nr, written, shown, today, base, draw }: Question): Promise<void> {
   try {
-    const known = await around;
+    const known = await context;
     if (!known) return;
     const start = performance.now();
-    const told = await verdictOf(known, written, today);
+    const told = await diagnose(known, written, today);
     say({ nr, told, milliseconds: Math.round(performance.now() - start) });
     say({ nr, html: draw ? previewOf(shown, written, base) : undefined });
   } catch (error) {

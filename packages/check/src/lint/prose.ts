@@ -105,10 +105,10 @@ function collect(root: Root, source: string): Prose {
 const startOf = (node: Nodes | HtmlNodes): number => node.position?.start.offset ?? 0;
 
 /** What stands around a node, and what was seen before it. */
-type Around = { parent?: Parents; next?: Nodes | undefined };
+type Neighbours = { parent?: Parents; next?: Nodes | undefined };
 type Seen = { found: Collected; source: string; depth: number };
 
-function see(node: Nodes, { parent, next }: Around, seen: Seen): void {
+function see(node: Nodes, { parent, next }: Neighbours, seen: Seen): void {
   const { found, source } = seen;
   if (node.type === 'html') seen.depth += opened(node.value);
   const folded = seen.depth > 0;

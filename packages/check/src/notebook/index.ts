@@ -8,7 +8,7 @@ import { applyEdits, parseTree } from 'jsonc-parser';
 import { conflictFault } from '../files.ts';
 import { coded, type Finding } from '../finding.ts';
 import { jsonSyntaxError } from '../json-syntax-error.ts';
-import { liesIn } from '../letters.ts';
+import { confusablesIn } from '../letters.ts';
 import { largeCell } from '../limits.ts';
 import { locateInJson } from '../source.ts';
 import { paths, pip, secrets } from './rules/code.ts';
@@ -97,7 +97,7 @@ function inspect(file: string, notebook: Notebook, bytes: Uint8Array): Inspected
 /** Letters that lie in what was typed; the page takes those of outputs out. */
 const inCells = (file: string, { cells }: Notebook): Finding[] =>
   cells.flatMap(({ kind, source, number }) =>
-    liesIn(source, () => kind === 'code').map(({ offset, sign: _, ...said }) => {
+    confusablesIn(source, () => kind === 'code').map(({ offset, sign: _, ...said }) => {
       const { line } = lineAndColumn(source, offset);
       const at = ['cells', number - 1, 'source', line - 1];
       return { file, at, ...said, what: `Cell ${number}, line ${line}: ${said.what}` };

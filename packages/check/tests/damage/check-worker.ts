@@ -7,7 +7,7 @@ import { gatherProblems } from '../../src/index.ts';
 import { type Damage, damage } from './mutations.ts';
 
 /** What the check said of one damaged file, or how it broke, and the milliseconds that it computed. */
-export type Verdict = Damage & { problems: Problem[]; crash?: string; milliseconds: number };
+export type CheckResult = Damage & { problems: Problem[]; crash?: string; milliseconds: number };
 
 /* A thread, so that a file on which the check hangs can be named. It is asked for one seed at a time. */
 
@@ -23,7 +23,7 @@ function write(path: string, bytes: Uint8Array): void {
   utimesSync(path, time, time);
 }
 
-async function verdict(seed: number): Promise<Verdict> {
+async function result(seed: number): Promise<CheckResult> {
   const damaged = damage(seed, files, (file) => readFileSync(join(root, file)));
   const path = join(root, damaged.file);
   const good = readFileSync(path);
@@ -41,5 +41,5 @@ async function verdict(seed: number): Promise<Verdict> {
   }
 }
 
-parentPort?.on('message', async (seed: number) => parentPort?.postMessage(await verdict(seed)));
+parentPort?.on('message', async (seed: number) => parentPort?.postMessage(await result(seed)));
 gatherProblems(root, { cache }).then(({ problems }) => parentPort?.postMessage(problems));

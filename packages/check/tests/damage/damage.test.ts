@@ -15,7 +15,7 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, test } from 'vitest';
 import { copyProject } from '../../../../scripts/copy-project.ts';
 import { WHOLE } from '../../../../tests/whole.ts';
-import type { Verdict } from './check-worker.ts';
+import type { CheckResult } from './check-worker.ts';
 import type { Damage } from './mutations.ts';
 
 /** For a longer run: `DAMAGE_CASES=5000 DAMAGE_SEED=1000 npm test -- unit`. */
@@ -41,8 +41,8 @@ const files = globSync('src/content/**/*.{mdx,json,ipynb}', { cwd: root }).sort(
 const refused = new Map<string, Damage>();
 const accepted = new Map<string, Damage>();
 
-/** What is wrong with a verdict; undefined when it is as promised. */
-function objection({ file, how, problems, crash, milliseconds }: Verdict): string | undefined {
+/** What is wrong with a result; undefined when it is as promised. */
+function objection({ file, how, problems, crash, milliseconds }: CheckResult): string | undefined {
   if (crash !== undefined) return crash.split('\n').slice(0, 4).join(' | ');
   if (milliseconds > MOST_MS) return `It takes ${Math.round(milliseconds)} ms.`;
   const odd = problems.find(({ what, fix }) => !what || !fix || FOREIGN.test(what + fix));
@@ -54,12 +54,12 @@ function objection({ file, how, problems, crash, milliseconds }: Verdict): strin
   return TOTAL.test(how) && !named ? 'It does not name the file.' : undefined;
 }
 
-function note(verdict: Verdict): void {
-  const { file, bytes, problems } = verdict;
+function note(result: CheckResult): void {
+  const { file, bytes, problems } = result;
   const isSame = readFileSync(join(root, file)).equals(bytes);
-  if (problems.length === 0 && !isSame && !accepted.has(file)) accepted.set(file, verdict);
+  if (problems.length === 0 && !isSame && !accepted.has(file)) accepted.set(file, result);
   if (problems.some((problem) => problem.file === file) && !refused.has(file))
-    refused.set(file, verdict);
+    refused.set(file, result);
 }
 
 /** A real build of the small site with damaged files in it. */
@@ -91,14 +91,14 @@ describe('a damaged file', { timeout: PATIENCE }, () => {
     const count = { refused: 0, accepted: 0, slowest: 0 };
     for (let seed = FIRST_SEED; seed < FIRST_SEED + CASES; seed += 1) {
       worker.postMessage(seed);
-      const verdict = await answerOf<Verdict>(worker).catch((error: Error) => {
+      const result = await answerOf<CheckResult>(worker).catch((error: Error) => {
         throw new Error(`The check hangs or ends on seed ${seed}.`, { cause: error });
       });
-      count[verdict.problems.length > 0 ? 'refused' : 'accepted'] += 1;
-      count.slowest = Math.max(count.slowest, Math.round(verdict.milliseconds));
-      const said = objection(verdict);
-      if (said) objections.push(`seed ${seed}, ${verdict.file}, ${verdict.how}: ${said}`);
-      else note(verdict);
+      count[result.problems.length > 0 ? 'refused' : 'accepted'] += 1;
+      count.slowest = Math.max(count.slowest, Math.round(result.milliseconds));
+      const said = objection(result);
+      if (said) objections.push(`seed ${seed}, ${result.file}, ${result.how}: ${said}`);
+      else note(result);
     }
     await worker.terminate();
     console.log(`Of ${CASES} damaged files ${JSON.stringify(count)} (ms).`);

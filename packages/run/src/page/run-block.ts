@@ -1,6 +1,6 @@
 import { keepEdit, nameOf, readEdit } from '@a2z/progress/code-edits';
 import type { PrismEditor } from 'prism-code-editor';
-import type { Verdict } from '../checks.ts';
+import type { CheckResult } from '../checks.ts';
 import { errorLine, hintFor } from '../hints.ts';
 import type { Heard, Outcome } from '../runtime.ts';
 import { createElement } from './create-element.ts';
@@ -158,7 +158,7 @@ export class RunBlock {
   }
 
   /** Says how an answer was judged; a solution can be opened beside it. */
-  judge({ text, right }: Verdict, solution?: HTMLElement): void {
+  judge({ text, right }: CheckResult, solution?: HTMLElement): void {
     this.#setRunning(false);
     this.#say(text, !right);
     this.#comeIntoView();

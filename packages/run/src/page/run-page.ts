@@ -136,10 +136,10 @@ class RunPage extends HTMLElement {
         name === block.name
           ? this.#executeWithAbove(block)
           : this.#execute(this.#preOf(block), { code, name, hear: block.hear });
-      const verdict = await checkAnswer(run, block, checks.textContent);
+      const result = await checkAnswer(run, block, checks.textContent);
       const solution = solutionBetween(block.element, checks);
-      if (verdict.right && solution) solution.open = true;
-      block.judge(verdict, solution?.open ? undefined : solution);
+      if (result.right && solution) solution.open = true;
+      block.judge(result, solution?.open ? undefined : solution);
     });
   }
 

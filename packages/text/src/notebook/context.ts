@@ -92,7 +92,7 @@ export const spokenName = (cell: Cell): string =>
     ? `In [${cell.executionCount}]`
     : `cell ${cell.number}`;
 
-/** The alternative text of a figure: the author's, else a truthful stand-in that the gate reports. */
+/** The alternative text of a figure: the author's, else a truthful stand-in that the check reports. */
 export function altText(
   context: Context,
   cell: Cell,

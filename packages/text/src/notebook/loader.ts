@@ -128,7 +128,7 @@ async function wholePage(
   return page;
 }
 
-/** The content gate names what it refuses; what only shows when a page is made is said here. */
+/** The content check names what it refuses; what only shows when a page is made is said here. */
 function tellUnforeseen({ context }: Run, problems: readonly Problem[]): void {
   const unforeseen = problems.filter(({ rule }) => rule === undefined);
   if (unforeseen.length > 0) context.logger.error(formatProblems(unforeseen));

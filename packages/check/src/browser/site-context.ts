@@ -6,7 +6,7 @@ import type { StageData } from '@a2z/course/schemas';
  * What the page to write on knows of the rest of the site: `write/site.json`, built with it. Enough to
  * look up links, prerequisites, ids, places and pictures; texts of other pages are not in it.
  */
-export type Around = {
+export type SiteContext = {
   courses: readonly CourseEntry[];
   stages: readonly { path: string; data: Slim }[];
   ledger: Site['ledger'];
@@ -29,7 +29,7 @@ const FIELDS = ['id', 'title', 'kind', 'state', 'prerequisites'] as const;
 type Slim = Pick<StageData, (typeof FIELDS)[number]>;
 
 /** Of a stage what the checks of another one look at. */
-export const slim = ({ path, data }: StageEntry): Around['stages'][number] => ({
+export const slim = ({ path, data }: StageEntry): SiteContext['stages'][number] => ({
   path,
   data: Object.fromEntries(FIELDS.map((name) => [name, data[name]])) as unknown as Slim,
 });

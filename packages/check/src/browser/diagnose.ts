@@ -3,11 +3,11 @@ import type { StageData } from '@a2z/course/schemas';
 import type { FileCache } from '../file-cache.ts';
 import type { Listed } from '../file-list.ts';
 import { withHelp } from '../help.ts';
-import { sayAll, type Told, tellFiles } from '../index.ts';
+import { type Diagnostic, sayAll, tellFiles } from '../index.ts';
 import { readLessons } from '../lessons.ts';
 import { type Content, contentOf } from '../read-content.ts';
-import type { Around } from './around.ts';
 import { knowFiles } from './node.ts';
+import type { SiteContext } from './site-context.ts';
 
 /** The files of one page, by their paths from the project's root. */
 export type Written = Readonly<Record<string, Uint8Array>>;
@@ -15,26 +15,38 @@ export type Written = Readonly<Record<string, Uint8Array>>;
 /**
  * What `npm run check` would say of the files of one page, as far as it can be known without the texts of
  * the others: the same modules say it.
- * @param around what is known of the rest of the site
+ * @param context what is known of the rest of the site
  * @param today the day that dates are compared with, as 2026-11-21
  */
-export async function verdictOf(around: Around, written: Written, today: string): Promise<Told[]> {
+export async function diagnose(
+  context: SiteContext,
+  written: Written,
+  today: string,
+): Promise<Diagnostic[]> {
   const names = Object.keys(written);
-  knowFiles([...around.pictures, ...names]);
+  knowFiles([...context.pictures, ...names]);
   const listed = names.map((file): Listed => {
     return { file, kind: 'file', bytes: written[file]?.length ?? 0 };
   });
   const ofFiles = tellFiles(listed);
   const leftOut = new Set(ofFiles.unopened);
   const cache = inMemory(written, leftOut);
-  const own = await contentOf(cache, names, around.ledger);
+  const own = await contentOf(cache, names, context.ledger);
   const lessons = await readLessons(cache, own.files);
   const only = new Set(own.site.stages.map(({ path }) => path));
-  const known = { content: amid(around, own), lessons, listed, ofFiles, leftOut, today, only };
-  const example = (code: string) => around.examples[code] || undefined;
+  const known = {
+    content: withOwnPages(context, own),
+    lessons,
+    listed,
+    ofFiles,
+    leftOut,
+    today,
+    only,
+  };
+  const example = (code: string) => context.examples[code] || undefined;
   return (await sayAll(cache, known))
-    .filter((told): told is Told => told.file in written && told.severity !== 'note')
-    .map((told) => withHelp(told, around.help, example));
+    .filter((told): told is Diagnostic => told.file in written && told.severity !== 'note')
+    .map((told) => withHelp(told, context.help, example));
 }
 
 /** Files that stand in memory. */
@@ -49,19 +61,19 @@ function inMemory(written: Written, leftOut: ReadonlySet<string>): FileCache {
 }
 
 /** Files that were read, and the site around them. They come last: who stands twice is told here. */
-function amid(around: Around, own: Content): Content {
+function withOwnPages(context: SiteContext, own: Content): Content {
   const paths = new Set(own.site.stages.map(({ path }) => path));
-  const others = around.stages
+  const others = context.stages
     .filter(({ path }) => !paths.has(path))
     .map(({ path, data }) => ({ path, file: FOLDERS.stage(path), data: data as StageData }));
   // Of the stages that are written here all files are here.
-  const withOwn = (name: keyof Around['data']) => [
-    ...around.data[name].filter((path) => !paths.has(path)),
+  const withOwn = (name: keyof SiteContext['data']) => [
+    ...context.data[name].filter((path) => !paths.has(path)),
     ...own.site.data[name],
   ];
   const site: Content['site'] = {
     ...own.site,
-    courses: [...around.courses],
+    courses: [...context.courses],
     stages: [...others, ...own.site.stages],
     data: {
       notebook: withOwn('notebook'),
@@ -69,10 +81,10 @@ function amid(around: Around, own: Content): Content {
       interview: withOwn('interview'),
       proof: withOwn('proof'),
     },
-    asks: around.asks,
-    ledger: around.ledger,
-    people: around.people,
+    asks: context.asks,
+    ledger: context.ledger,
+    people: context.people,
   };
-  const { address } = around;
+  const { address } = context;
   return { ...own, site, address, stages: [...others, ...own.stages], whole: true };
 }
