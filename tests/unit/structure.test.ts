@@ -32,11 +32,14 @@ const FILES: Record<string, string> = {
   'src/queries.ts':
     "import { getCollection } from 'astro:content'; export const stages = getCollection;",
   'src/elements/drill/drill.ts':
-    "import { read } from '../lib/files.ts'; export const drill = read;",
+    "import { read } from '../../lib/files.ts'; export const drill = read;",
   'src/lib/files.ts': "import sharp from 'sharp'; export const read = sharp;",
   'src/lib/door.ts': "import { getEntry } from 'astro:content'; export const door = getEntry;",
-  'packages/author/src/move.ts':
-    "import { stage } from '../packages/course/src/stage.ts'; export const move = stage;",
+  'scripts/look.ts':
+    "import { stage } from '../packages/course/src/stage.ts'; export const look = stage;",
+  'packages/check/src/rule.ts': 'export const rule = 1;',
+  'packages/text/src/prose.ts':
+    "import { rule } from '../../check/src/rule.ts'; export const prose = rule;",
   'scripts/test.ts': "import '../tests/x.ts';",
   'tests/x.ts': 'export {};',
   'tsconfig.json': '{ "compilerOptions": { "verbatimModuleSyntax": true, "jsx": "react-jsx" } }',
@@ -61,6 +64,7 @@ const found = (rule: string) =>
 describe('the arrows between the rooms', () => {
   test.each([
     ['course-arrows', ['packages/course/src/title.ts']],
+    ['text-arrows', ['packages/text/src/prose.ts']],
     ['styles-arrows', ['src/styles/hash.ts']],
     ['layouts-arrows', ['src/layouts/Base.astro']],
     ['components-arrows', ['src/components/List.astro']],
