@@ -35,7 +35,7 @@ for i, (words, colour) in enumerate([
         ("API client: addresses, status", "rust"),
         ("server", "grey")]):
     d.box(20, 44 + i * 68, 280, 32, words, colour)
-for i, words in enumerate(["Result, never an exception",
+for i, words in enumerate(["a Result",
                            "data, or an exception",
                            "status and bytes"]):
     y = 76 + i * 68

@@ -212,4 +212,4 @@ CHANGES = {"1.4": "UTF-8 for application/json without a charset",
 for version in CHANGES:
     assert version in page
 
-# Tested: {"source":"284f41affb81a8bf179c578a3213d87aaec3467e58c048cddd1becb682546183","page":"98f18d6ad00ef7fdafa4f0848e6fa3cb6241c729e9d89f8fc1ba4b92a8508966","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"284f41affb81a8bf179c578a3213d87aaec3467e58c048cddd1becb682546183","page":"7e40c6e4edc4d372503d485660b6b43b3e66463be8fc71cd4b536ad00581d839","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}
