@@ -265,4 +265,4 @@ for name in ("latest", "readings"):
 for version, change in (("1.5", "abort"), ("1.6", "source read")):
     assert version in page
 
-# Tested: {"source":"cd12918340fed11897052ad177ea88284d891639997be829bdf1f64f25d67140","page":"f92ac50efb1423ac7ef8f3b3fc847107c219f62f0c4e2c63e8f7bcfd7642f61f","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":4}}
+# Tested: {"source":"cd12918340fed11897052ad177ea88284d891639997be829bdf1f64f25d67140","page":"c8a936b5057f763ac029745e730d1079ae055d743efa608d415f979aa0905bb8","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":4}}
