@@ -8,6 +8,7 @@ import http.client
 import json
 import re
 import string
+import subprocess
 import sys
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -70,6 +71,9 @@ try:
     raise AssertionError
 except TypeError:
     pass
+# A letter outside A to Z does not stay.
+for letter in "üéßñøß東京":
+    assert letter.isalpha() and component(letter).startswith("%")
 # Ten values come back as they went, whatever is in them.
 for value in ("Graz", "R&D", "50 %", "a+b", "a=b?", "Zürich", "東京",
               "#1", "Bath & Wells", "x/y;z"):
@@ -176,6 +180,34 @@ assert (time(10, 80, False), time(10, 80, True)) == (2400, 960)
 assert (time(5, 50, True), time(5, 50, False)) == (350, 750)
 assert 5 * 50 == 250 and (1 + 5) * 50 == 300
 
+# --- Where an error surfaces: JavaScript's rules are the same ---
+SCRIPT = """
+const late = async () => {
+  await new Promise(done => setTimeout(done, 2));
+  throw new Error('late');
+};
+const safe = async () => {
+  try { return await late(); } catch { return 'caught'; }
+};
+const leaky = async () => {
+  try { return late(); } catch { return 'caught'; }
+};
+const loose = () => {
+  try { late(); return 'returned'; } catch { return 'caught'; }
+};
+let unhandled = 0;
+process.on('unhandledRejection', () => unhandled++);
+const seen = [await safe(), await leaky().catch(e => e.message),
+              loose()];
+await new Promise(done => setTimeout(done, 30));
+const kept = await late().catch(() => 'caught');
+console.log(JSON.stringify([...seen, unhandled, kept]));
+"""
+run = subprocess.run(["node", "--input-type=module", "-e", SCRIPT],
+                     capture_output=True, text=True, check=True)
+assert json.loads(run.stdout) == ["caught", "late", "returned", 1,
+                                  "caught"]
+
 # --- Frames ---
 frame = 1000 / 60
 assert round(frame, 1) == 16.7 and round(300 / frame) == 18
@@ -212,4 +244,4 @@ CHANGES = {"1.4": "UTF-8 for application/json without a charset",
 for version in CHANGES:
     assert version in page
 
-# Tested: {"source":"284f41affb81a8bf179c578a3213d87aaec3467e58c048cddd1becb682546183","page":"7e40c6e4edc4d372503d485660b6b43b3e66463be8fc71cd4b536ad00581d839","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"8a9f4a938b93cf1d01dec6d946338b042d0ef82ff6f21e1e9390c06d64a1bc97","page":"2350418b104f0888518df2f1c2ee04a65eabfe61402afc26fb01c5785893f222","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}
