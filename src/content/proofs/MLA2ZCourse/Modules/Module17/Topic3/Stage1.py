@@ -257,6 +257,10 @@ subclasses = re.findall(r"class (\w+)<T> extends Result<T>", code)
 assert subclasses == ["Ok", "Failed"]
 assert all(re.search(rf"^ +{name}\(:", code, re.M)
            for name in subclasses)
+# `latest` takes what is an Exception; a TypeError of `as` is none.
+assert "on Exception catch" in code and "as List<dynamic>" in code
+switch = code[code.index("switch (snapshot.data)"):]
+assert " _ =>" not in switch[:switch.index("};")]
 for name in ("ReadingsRepository", "Api", "Result"):
     assert re.search(rf"class {name}\b", code)
 for name in ("latest", "readings"):
@@ -265,4 +269,4 @@ for name in ("latest", "readings"):
 for version, change in (("1.5", "abort"), ("1.6", "source read")):
     assert version in page
 
-# Tested: {"source":"cd12918340fed11897052ad177ea88284d891639997be829bdf1f64f25d67140","page":"c8a936b5057f763ac029745e730d1079ae055d743efa608d415f979aa0905bb8","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":4}}
+# Tested: {"source":"3982182eb16b3c2456a92ec6cc3c43c2ed37674b46bddbc220090a894bffc874","page":"88f55a12ed063ff00024360c82d926844b3f7d6be69b2593c20cf4530a45fa1c","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":3}}
