@@ -12,6 +12,7 @@ import {
   unitsOf,
 } from '@a2z/course/outline';
 import type { ChatData, InterviewData, SiteData, Term } from '@a2z/course/schemas';
+import { sketchesIn, wokwiPath } from '@a2z/run/wokwi';
 import { figuresIn, plainQuestion } from '@a2z/text';
 import { checkIds } from '@a2z/text/lesson';
 import type { PageData } from '@a2z/text/notebook-loader';
@@ -171,6 +172,20 @@ export async function homeView() {
   return { settings: await settings(), outline: whole, questions, proofs };
 }
 
+/** Whole sketches of the written lessons, each with the path of its file for Wokwi. */
+export async function sketchPaths() {
+  const { courses } = await outline();
+  const ready = courses.flatMap(({ stages }) => stages).filter(({ state }) => state === 'ready');
+  const found = ready.map(async (stage) => {
+    const { body = '' } = await stageEntry(stage.path);
+    return sketchesIn(body).map((sketch, index) => ({
+      params: { path: wokwiPath(stage.path, index) },
+      props: { stage, sketch },
+    }));
+  });
+  return (await Promise.all(found)).flat();
+}
+
 /** What the loader knows of a notebook beside its HTML. */
 export const notebookData = async (path: string): Promise<PageData | undefined> =>
   (await getEntry('notebooks', path))?.data as PageData | undefined;
@@ -231,6 +246,7 @@ export async function stageContent(stage: Stage) {
       ...questionHeadings({ said, asked }),
     ],
     code: CODE.test([entry.body, JSON.stringify(asked), shown?.html].join()),
+    sketches: sketchesIn(entry.body ?? '').length,
     notebook: shown,
     chat: said,
     interview: asked,

@@ -18,7 +18,7 @@ export const PLANNED_IDS: readonly string[] = [
 
 /** Folders at the root that are no course: files that the build makes, and the page of all addresses that nobody has. */
 export const MADE_FOLDERS: readonly string[] = [
-  ...['404', '500', '_astro', 'notebook-images', 'notebooks', 'og', 'pagefind', 'proofs'],
+  ...['404', '500', '_astro', 'notebook-images', 'notebooks', 'og', 'pagefind', 'proofs', 'wokwi'],
 ];
 
 const FIXED_FILES =
