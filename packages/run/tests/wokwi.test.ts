@@ -60,15 +60,14 @@ test.each(pages)('$file becomes a project by the rules of Wokwi', ({ sketches, w
     const { parts, connections } = format.parse(JSON.parse(files['diagram.json'] ?? ''));
     const types = new Map(parts.map(({ id, type }) => [id, type]));
     expect(types.size).toBe(parts.length);
-    for (const end of connections.flatMap(([from, to]) => [from, to])) {
+    const ends = [...connections.map(([from]) => from), ...connections.map(([, to]) => to)];
+    for (const end of ends) {
       const [id = '', pin = ''] = end.split(':');
       if (id === '$serialMonitor') continue;
       expect(PINS[types.get(id) ?? '']?.split(' '), end).toContain(pin);
     }
     // Each part is joined to something.
-    const joined = new Set(
-      connections.flatMap(([from, to]) => [from, to].map((it) => it.split(':')[0])),
-    );
+    const joined = new Set(ends.map((end) => end.split(':')[0]));
     expect([...types.keys()].filter((id) => !joined.has(id))).toEqual([]);
     // Every header in quotes comes along.
     for (const [, header = ''] of sketch.matchAll(/#include "(.+)"/g))
