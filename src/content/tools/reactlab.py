@@ -16,6 +16,10 @@ ROOT = Path(__file__).resolve().parents[3]
 #: Git ignores it; modules in it find the packages of the repository.
 WORK = ROOT / "reports"
 MARK = "\u0001"
+OPTIONS = {"strict": True, "noEmit": True, "target": "es2022",
+           "module": "esnext", "moduleResolution": "bundler",
+           "lib": ["es2023", "dom", "dom.iterable"], "types": [],
+           "skipLibCheck": True, "jsx": "react-jsx"}
 BUILD = """
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -79,13 +83,12 @@ def type_errors(code, name="page.ts"):
     with folder_for_code() as folder:
         file = Path(folder) / name
         file.write_text(code)
+        settings = Path(folder) / "tsconfig.json"
+        settings.write_text(json.dumps({"files": [name],
+                                        "compilerOptions": OPTIONS}))
         run = subprocess.run(
             ["node", str(ROOT / "node_modules/typescript/bin/tsc"),
-             "--strict", "--noEmit", "--target", "es2022",
-             "--module", "esnext", "--moduleResolution", "bundler",
-             "--lib", "es2022,dom,dom.iterable", "--skipLibCheck",
-             "--types", "", "--jsx", "react-jsx", "--ignoreConfig",
-             str(file)],
+             "-p", str(settings)],
             capture_output=True, text=True, timeout=120, cwd=ROOT)
         return [line[line.index("error TS"):] for line in
                 run.stdout.splitlines() if "error TS" in line]
