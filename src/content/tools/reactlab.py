@@ -1,8 +1,8 @@
 """Runs the JavaScript, TypeScript and JSX of a lesson with Node.
 
-    from reactlab import run_blocks, react, type_errors
-    outputs = run_blocks(codes)       # what each block prints
-    react(code)                       # with a small DOM for react-dom
+    from reactlab import react_blocks, run_blocks, type_errors
+    run_blocks(codes)                 # what each block prints
+    react_blocks(codes)               # with a small DOM for react-dom
 
 esbuild, TypeScript and React are those of the repository.
 """
@@ -45,12 +45,12 @@ def folder_for_code():
     return tempfile.TemporaryDirectory(dir=WORK)
 
 
-def node(code, *arguments, stdin="", seconds=60):
+def node(code, *arguments, stdin="", seconds=60, mode="development"):
     """Runs a module with Node and gives what it prints."""
     run = subprocess.run(
         ["node", "--input-type=module", "-e", code, "--", *arguments],
         input=stdin, capture_output=True, text=True, timeout=seconds,
-        cwd=ROOT, env={**os.environ, "NODE_ENV": "development",
+        cwd=ROOT, env={**os.environ, "NODE_ENV": mode,
                        "NO_COLOR": "1", "FORCE_COLOR": "0"})
     assert run.returncode == 0, run.stderr[-3000:]
     return run.stdout
@@ -61,20 +61,20 @@ def built(code):
     return node(BUILD, str(ROOT), stdin=code)
 
 
-def run_module(code, seconds=60):
+def run_module(code, seconds=60, mode="development"):
     """Builds and runs one module of TypeScript or JSX."""
     with folder_for_code() as folder:
         file = Path(folder) / "page.mjs"
         file.write_text(built(code))
         return node(f"await import({json.dumps(file.as_uri())})",
-                    seconds=seconds)
+                    seconds=seconds, mode=mode)
 
 
-def run_blocks(codes, before="", after="", seconds=60):
+def run_blocks(codes, before="", after="", **how):
     """Runs blocks as one module; what each of them prints."""
     mark = f"\nconsole.log({json.dumps(MARK)});\n"
     code = before + mark + "".join(c + mark for c in codes) + after
-    parts = run_module(code, seconds).split(MARK + "\n")
+    parts = run_module(code, **how).split(MARK + "\n")
     return parts[1:len(codes) + 1]
 
 
@@ -149,6 +149,27 @@ class StandInElement extends StandInNode {
   removeAttribute(name) { delete this.attributes_[name]; }
   getAttribute(name) { return this.attributes_[name] ?? null; }
   hasAttribute(name) { return name in this.attributes_; }
+  get children() {
+    return this.childNodes.filter((c) => c.nodeType === 1);
+  }
+  get firstElementChild() { return this.children[0] ?? null; }
+  querySelector(css) {          // a tag, or [name=value]
+    const [, name, value] = /^\\[(.*)=(.*)\\]$/.exec(css) ?? [];
+    for (const child of this.children) {
+      if (name ? child.getAttribute(name) === value
+        : child.localName === css) return child;
+      const below = child.querySelector(css);
+      if (below) return below;
+    }
+    return null;
+  }
+  click() {
+    for (let node = this; node; node = node.parentNode) {
+      const event = new Event("click", { bubbles: true });
+      Object.defineProperty(event, "target", { value: this });
+      node.dispatchEvent(event);
+    }
+  }
   get outerHTML() {
     const marks = Object.entries(this.attributes_)
       .map(([name, value]) => ` ${name}="${value}"`).join("");
@@ -174,16 +195,15 @@ class StandInElement extends StandInNode {
   globalThis.navigator ??= { userAgent: "stand-in" };
   Object.assign(globalThis, { document: doc, window: globalThis,
     HTMLElement: StandInElement, Element: StandInElement,
-    Node: StandInNode, HTMLIFrameElement: class {},
-    IS_REACT_ACT_ENVIRONMENT: true });
+    Node: StandInNode, HTMLIFrameElement: class {} });
 }
 """
 
 
-def react_blocks(codes, before="", after="", seconds=60):
+def react_blocks(codes, before="", after="", **how):
     """As run_blocks, with a document for react-dom/client."""
     with folder_for_code() as folder:
         dom = Path(folder) / "dom.js"
         dom.write_text(DOM)
         start = f"import {json.dumps(str(dom))};\n"
-        return run_blocks(codes, start + before, after, seconds)
+        return run_blocks(codes, start + before, after, **how)
