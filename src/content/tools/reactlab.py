@@ -94,9 +94,44 @@ def type_errors(code, name="page.ts"):
                 run.stdout.splitlines() if "error TS" in line]
 
 
-#: A document that holds a tree and no more: enough for react-dom to
+#: A clock that jumps to the next timer as soon as nothing else is to
+#: be done, so that times are exact on a loaded machine too; and a
+#: document that holds a tree and no more: enough for react-dom to
 #: mount, update and remove plain elements. No layout, no browser.
 DOM = """
+{
+  const turn = () => new Promise((done) => setImmediate(done));
+  const timers = new Map();
+  let now = 0;
+  let last = 0;
+  const add = (call, ms, every) => {
+    timers.set(++last, { at: now + Math.max(0, Number(ms) || 0),
+      call, every });
+    return last;
+  };
+  globalThis.setTimeout = (f, ms, ...given) =>
+    add(() => f(...given), ms);
+  globalThis.setInterval = (f, ms, ...given) =>
+    add(() => f(...given), ms, ms);
+  globalThis.clearTimeout = (id) => void timers.delete(id);
+  globalThis.clearInterval = globalThis.clearTimeout;
+  performance.now = () => now;
+  const run = async () => {
+    for (;;) {
+      for (let k = 0; k < 40; k++) await turn();
+      let first;
+      for (const [id, timer] of timers)
+        if (!first || timer.at < first[1].at) first = [id, timer];
+      if (!first) continue;
+      const [id, timer] = first;
+      now = timer.at;
+      if (timer.every) timer.at += timer.every;
+      else timers.delete(id);
+      timer.call();
+    }
+  };
+  run();
+}
 class StandInNode extends EventTarget {
   constructor(type, name, doc) {
     super();

@@ -152,4 +152,4 @@ assert len(type_errors(wrong)) == 1
 
 # RFC 8288 and RFC 9110 (sections 10.2.3 and 15) are only cited.
 
-# Tested: {"source":"b8f2659604127b8ec7596473382d9a0854c8cbd093422babd2e4cf51afdf666a","page":"49a75d125545ff19cf6faff38ee86b19cb102c51a58b67a5ab4528170794c049","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":15}}
+# Tested: {"source":"b8f2659604127b8ec7596473382d9a0854c8cbd093422babd2e4cf51afdf666a","page":"371d2d6fe289164488d510b291365c27a19dc4093a9f3428a4b70ba6951bd70f","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":12}}

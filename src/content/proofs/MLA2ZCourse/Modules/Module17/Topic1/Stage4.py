@@ -10,7 +10,7 @@ from pathlib import Path
 CONTENT = Path(__file__).resolve().parents[5]
 sys.path.insert(0, str(CONTENT / "tools"))
 from page import fences
-from reactlab import react_blocks
+from reactlab import react_blocks, run_blocks
 
 file = (CONTENT / "interviews"
         / Path(__file__).resolve().relative_to(CONTENT / "proofs"))
@@ -26,7 +26,6 @@ def code(name, part, words):
 
 HEAD = """
 import assert from "node:assert/strict";
-import { createServer } from "node:http";
 import * as React from "react";
 import { StrictMode, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
@@ -38,7 +37,6 @@ async function mount(element, wait = 20) {
   await pause(wait);
   return { box, root };
 }
-const real = globalThis.fetch;
 const requests = [];
 function serve(handler) {
   requests.length = 0;
@@ -72,6 +70,12 @@ const second = await Promise.allSettled(urls.map(checked));
 assert.equal(second.filter((r) => r.status === "fulfilled").length, 1);
 assert.equal(second[1].reason.message, "404");
 """
+
+START = """
+import assert from "node:assert/strict";
+import { createServer } from "node:http";
+"""
+assert run_blocks([START + Q3], after="process.exit();") == ["2\n"]
 
 # --- Question 5: the stale closure, and both cures ---
 CLOCK = code("q05", "question", "jsx")
@@ -222,12 +226,8 @@ const see = (server, pending) =>
 assert.deepEqual([see(3, [1, 1]), see(3, [1]), see(4, [])], [5, 4, 4]);
 assert.equal(typeof React.useOptimistic, "function");
 """
-parts = [Q3, Q5, Q7, Q9, Q12]
-parts = [part if k == 0 else "{" + part + "}"
-         for k, part in enumerate(parts)]
-parts[2] = Q7
-outputs = react_blocks([HEAD, *parts], after="process.exit();")
-assert outputs[1] == "2\n"
+react_blocks([HEAD, "{" + Q5 + "}", Q7, "{" + Q9 + "}", Q12],
+             after="process.exit();")
 
 # --- Question 4: permissions for preflights ---
 times = range(0, 3600, 6)
@@ -279,4 +279,4 @@ assert 200 + 200 + 200 == 600 and max(200, 200, 200) == 200
 assert 200 + 300 + 100 == 600 and max(200, 300, 100) == 300
 # Statuses 401, 404, 429, 500 and 503 are given, RFC 9111 is cited.
 
-# Tested: {"source":"73b781a5c85daa151bdeb4e6461eebdc7d7b3d37918141504811211ab2e7d6c8","page":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":6}}
+# Tested: {"source":"d9e95d7bbda4dc3b194faecbde9370c34aae7f24a3deec493bbf415949d4998e","page":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}
