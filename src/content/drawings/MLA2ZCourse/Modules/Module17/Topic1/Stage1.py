@@ -24,7 +24,7 @@ for k, (question, end) in enumerate(rows):
 d.box(14, 232, 140, 30, "data", "green")
 d.save(__file__)
 
-d = Drawing("pages", 214, "A row arrives between pages",
+d = Drawing("pages", 224, "A row arrives between pages",
             "Page 1 by offset holds readings 23 to 14. Then reading 24 "
             "arrives on top, and places 11 to 20 hold readings 14 to 5, "
             "so 14 comes twice. A cursor at 14 goes on with 13.")

@@ -5,7 +5,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[4]))
 from kit import Drawing
 
-d = Drawing("states", 250, "Five states of a request",
+d = Drawing("states", 258, "Five states of a request",
             "idle leads to loading by asking. loading leads to success "
             "when rows come, to empty when none come, and to error when "
             "the request fails. A retry leads from error back to loading.")
