@@ -6,7 +6,9 @@ below it. The browser's own cache was tried by hand in Chromium 150 on
 24 November 2026: with no-cache and an ETag the second fetch reached
 the server with If-None-Match and the script saw 200; with a header
 If-None-Match of its own it saw 304; with no-store the server got no
-If-None-Match; with max-age=60 it got no second request.
+If-None-Match; with max-age=60 it got no second request; a header
+If-Modified-Since of its own gave 304 too; Retry-After of another
+origin read as null until it was exposed.
 """
 import sys
 from pathlib import Path
@@ -37,6 +39,28 @@ for (const [value, good] of [
 deepEqual(Object.keys(ReadingSchema.parse(
   { id: 7, temp: 1, at, extra: 1 })), ["id", "temp", "at"]);
 equal(Number(""), 0);
+// Date.parse takes much for a date, the schema does not.
+for (const loose of ["room 5", "1", "2026"]) {
+  equal(parseReading({ id: 7, temp: 1, at: loose }).at, loose);
+  equal(ReadingSchema.safeParse({ id: 7, temp: 1, at: loose }).success,
+    false);
+}
+// What may be retried is offered again, and 400 or 404 is not.
+for (const status of twice_()) equal(explain(new Response(null,
+  { status })).canRetry, true);
+for (const status of [400, 401, 403, 404, 409, 422])
+  equal(explain(new Response(null, { status })).canRetry, false);
+function twice_() {
+  const all = [];
+  for (let s = 200; s < 600; s++)
+    if (worthRetrying("GET", new Response(null, { status: s })))
+      all.push(s);
+  return all;
+}
+// A refused connection and a wrong call look alike: TypeError.
+equal(worthRetrying("GET", new TypeError("x")), true);
+// A reason of one's own hides the abort.
+equal(worthRetrying("GET", new Error("left")), true);
 // --- Numbers and dates ---
 equal(JSON.parse("9007199254740993"), 9007199254740992);
 equal(2 ** 53 + 2, 9007199254740994);
@@ -152,4 +176,4 @@ for broken in (sixth, early):
     assert len(type_errors(broken)) == 1
 # RFC 9110, 9111 and 5861 are only cited; 253 is 2 to the power 53.
 
-# Tested: {"source":"05092c3745b2113e3c6068e4e9efd1dab0156c0dee336e053807aaf04b4a35f5","page":"03c1518c5ddc32811fc39a1c5290cb810d11f457d3ad46f6973974d3a973128a","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":13}}
+# Tested: {"source":"c93f3d778b9c1aa800562d1c73e52a5bd1c5917d61f1ef960b3c5d1b755a5393","page":"e8a232dc6664540ca2507f4f7d9c100a936b46ae0359790b6f4c403715a1ae17","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":26}}
