@@ -15,6 +15,7 @@ shown = blocks(__file__, "tsx")
 codes = [block.code for block in shown]
 
 MORE = r"""
+import { useMemo } from "react";
 // Fetching in the render does not end: more than ten in 200 ms.
 {
   serve(() => ({ body: ["x"], after: 2 }));
@@ -27,6 +28,79 @@ MORE = r"""
   await pause(180);
   assert.ok(requests.length > 10, String(requests.length));
   root.unmount();
+}
+// An equal number ends it: three requests.
+{
+  serve(() => ({ body: 5, after: 2 }));
+  function Number5() {
+    const [found, setFound] = useState(0);
+    fetch("/x").then((r) => r.json()).then(setFound);
+    return <p>{found}</p>;
+  }
+  const { root } = await mount(<Number5 />);
+  await pause(180);
+  assert.equal(requests.length, 3);
+  root.unmount();
+}
+// StrictMode round a part: no repetition for what is there at first.
+for (const [wrap, times] of [
+  [(p) => <StrictMode>{p}</StrictMode>, 2],
+  [(p) => <StrictMode><div>{p}</div></StrictMode>, 2],
+  [(p) => <div><StrictMode>{p}</StrictMode></div>, 1],
+  [(p) => <div><b /><StrictMode>{p}</StrictMode></div>, 1]]) {
+  let count = 0;
+  function Once() { useEffect(() => { count += 1; }, []); return null; }
+  const { root } = await mount(wrap(<Once />));
+  assert.equal(count, times);
+  root.unmount();
+}
+// A promise of the own render: no end, with useState and useMemo too;
+// one of a parent above Suspense comes through.
+{
+  const ask = () => askAnew("/cities?start=Li");
+  const Show = ({ p }) => <b>{use(p).length}</b>;
+  function Middle() { return <Show p={ask()} />; }
+  function Memo() { return <b>{use(useMemo(ask, [])).length}</b>; }
+  function Kept() { return <b>{use(useState(ask)[0]).length}</b>; }
+  function Parent() {
+    const p = ask();
+    return <Suspense fallback="wait"><Show p={p} /></Suspense>;
+  }
+  for (const [part, text] of [[<Middle />, "wait"],
+    [<Memo />, "wait"], [<Kept />, "wait"], [<Parent />, "2"]]) {
+    serve(good);
+    const { box, root } = await mount(
+      <Suspense fallback="wait">{part}</Suspense>);
+    await pause(700);
+    assert.equal(box.textContent, text);
+    assert.equal(requests.length > 10, text === "wait");
+    root.unmount();
+  }
+}
+// Polling: a round each 10 s, until the component goes; an answer
+// that takes longer is broken off.
+for (const [after, shown] of [[10, "success"], [11_000, "loading"]]) {
+  serve((url) => ({ body: matching(url), after }));
+  const polled = [];
+  function Poll() {
+    const [attempt, setAttempt] = useState(0);
+    const url = "/cities?start=Li";
+    const { state, retry } = useApi(url, loadCities);
+    useEffect(() => {
+      const timer = setTimeout(() => { setAttempt(attempt + 1);
+        retry(); }, 10_000);
+      return () => clearTimeout(timer);
+    }, [attempt, url]);
+    polled.push(state.status);
+    return null;
+  }
+  const { root } = await mount(<Poll />);
+  await pause(35_000);
+  assert.equal(requests.filter((r) => r === "Li").length, 4);
+  assert.equal(polled.includes("success"), shown === "success");
+  root.unmount();
+  await pause(30_000);
+  assert.equal(requests.filter((r) => r === "Li").length, 4);
 }
 // A function that is new at each render: the effect runs for ever.
 {
@@ -200,4 +274,4 @@ assert round(18.5 + 273.15, 2) == 291.65
 assert "pause(30)" in codes[3] and "pause(80)" in codes[3]
 assert 30 + 80 == 110 and 110 + 140 == 250
 
-# Tested: {"source":"c80f4898232039f3107f74d807dc585478d7a7a47078ed64a0920be040a9c7e6","page":"64ac2ba60a29dd300d873f146926d1e8e48f5c15ac4f3ab04997bd83abfc2acf","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":4}}
+# Tested: {"source":"26d764a56cb3fcdfd074a74f34e8a6ade738e6657e3abc636f93f7f4e9026a21","page":"96fd349f1d390a031304248989fb498d4bd6ad3a976ae5e768297ad4af2e2f06","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":16}}
