@@ -263,6 +263,15 @@ assert 90 + 40 < 200      # then the list of "s" would stay
 # --- Question 10 ---
 assert 60 * 4 == 240 and 60 * 3 == 180 and 60 * 4 * 4 == 960
 assert round(60 * 1.1) == 66 and 1 + 2 + 4 == 7
+# After the fault, if 100 are served and the rest refused at once:
+loads = [240.0]
+for _ in range(6):
+    lost = max(0, 1 - 100 / loads[-1])
+    loads.append(60 * sum(lost ** k for k in range(4)))
+assert [round(load) for load in loads[:4]] == [240, 127, 76, 60]
+assert loads[-1] == 60
+# If the work for those who have left is wasted, 240 remain: lost is 1.
+assert 60 * sum(1 ** k for k in range(4)) == 240
 
 # --- Question 11 ---
 polls = 8 * 360
@@ -279,4 +288,4 @@ assert 200 + 200 + 200 == 600 and max(200, 200, 200) == 200
 assert 200 + 300 + 100 == 600 and max(200, 300, 100) == 300
 # Statuses 401, 404, 429, 500 and 503 are given, RFC 9111 is cited.
 
-# Tested: {"source":"d9e95d7bbda4dc3b194faecbde9370c34aae7f24a3deec493bbf415949d4998e","page":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"dad6fe2b8be7200866f2b4889b9df3db38dd48dddedf560a8db43404d242e71a","page":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":3}}
