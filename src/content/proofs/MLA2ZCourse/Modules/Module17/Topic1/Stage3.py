@@ -77,6 +77,27 @@ for (const [wrap, times] of [
     root.unmount();
   }
 }
+// A boundary sees what is thrown in the render, not a rejected promise
+// of an effect and not an error of a click.
+{
+  const lost = [];
+  const note = (error) => { lost.push(error.message); };
+  process.on("unhandledRejection", note);
+  process.on("uncaughtException", note);
+  function Late() {
+    useEffect(() => { Promise.reject(new Error("late")); }, []);
+    return <button onClick={() => { throw new Error("click"); }}>on
+      </button>;
+  }
+  const { box, root } = await mount(<Boundary><Late /></Boundary>);
+  try { box.querySelector("button").click(); } catch { }
+  await pause(50);
+  assert.match(box.textContent, /^on/);
+  assert.ok(lost.includes("late"));
+  root.unmount();
+  process.off("unhandledRejection", note);
+  process.off("uncaughtException", note);
+}
 // Polling: a round each 10 s, until the component goes; an answer
 // that takes longer is broken off.
 for (const [after, shown] of [[10, "success"], [11_000, "loading"]]) {
@@ -274,4 +295,4 @@ assert round(18.5 + 273.15, 2) == 291.65
 assert "pause(30)" in codes[3] and "pause(80)" in codes[3]
 assert 30 + 80 == 110 and 110 + 140 == 250
 
-# Tested: {"source":"26d764a56cb3fcdfd074a74f34e8a6ade738e6657e3abc636f93f7f4e9026a21","page":"96fd349f1d390a031304248989fb498d4bd6ad3a976ae5e768297ad4af2e2f06","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":16}}
+# Tested: {"source":"7929cdc9345f5eb47bb510093cdcfd9faf32dcb2e1fdc969724941963efdb497","page":"96fd349f1d390a031304248989fb498d4bd6ad3a976ae5e768297ad4af2e2f06","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":15}}
