@@ -14,10 +14,8 @@ for k, pause in enumerate((1, 2, 4, 0)):
     x += 55
     if pause:
         d.line(((x, 76), (x + 11 * pause, 76)), "rust", dashed=True)
-        d.text(x + 5.5 * pause, 118, str(pause), colour="rust",
-               anchor="middle")
         x += 11 * pause
-d.text(20, 118, "pauses, s:", colour="rust")
+d.text(20, 120, "pauses of 1, 2 and 4 s", colour="rust")
 d.line(((20, 138), (317, 138)), "grey")
 d.text(20, 160, "0")
 d.text(317, 160, "27 s", anchor="end")

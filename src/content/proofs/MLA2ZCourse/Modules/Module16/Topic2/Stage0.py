@@ -43,6 +43,7 @@ for limit in (1, 3, 5, 20):
             # At most the first failures and a trial per rest.
             assert waits <= limit + (end - start) / rest + 1
 assert 5 + 11 == 16 and 1200 - 1196 == 4
+assert 297 + 230 + 77 == 604 == 1800 - 1196
 # An impossible answer counts as a failure.
 names["service"] = lambda now: -4
 rung = names["answer"](3, 0, names["Breaker"](5, 5), {}, {})[1]
@@ -124,4 +125,4 @@ assert 60 + 80 + 180 == 320 > 300
 assert 60 + max(80, 180) == 240 and 60 + 80 + 150 == 290
 assert 60 + 70 + max(90, 120) + 40 == 290 and 290 - 70 == 220
 
-# Tested: {"source":"981ae941701d6da88ffb2bca46cf35a15d9a8a4f89b2d47152d371461fe514a4","page":"61cffc52b81d931686355629d42b66048c4caa2434941135da4c0f2f091feedb","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":13}}
+# Tested: {"source":"77e8cce1d0d67db8e172a5f535dd24e6224f3ae8d59434b96501d3950787b2b9","page":"61cffc52b81d931686355629d42b66048c4caa2434941135da4c0f2f091feedb","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":13}}

@@ -210,4 +210,4 @@ assert breaks(old, Renamed.model_json_schema()) == [
 assert breaks(old, Merged.model_json_schema()) == [
     "zone: maximum falls"]
 
-# Tested: {"source":"821b396be93440379c57c190a2f2457980035d7b7b8058058b0dccd36b8f7f86","page":"53e44ba05ee39ad044782fc0dbd437034d8b43b500155184a64624f82fd4e305","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"FastAPI":"0.142.2","Pydantic":"2.13.5"},"seconds":1}}
+# Tested: {"source":"821b396be93440379c57c190a2f2457980035d7b7b8058058b0dccd36b8f7f86","page":"f2acaa8bafd07a3551d263bcbabf3ac27d2ebacd68f689804afeebcfa9c4a37d","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"FastAPI":"0.142.2","Pydantic":"2.13.5"},"seconds":3}}

@@ -78,6 +78,19 @@ for seed in range(10):
                                      random_state=seed).fit(x, y)
         assert (held.predict(more) >= held.predict(x) - 1e-9).all()
 
+# --- The greeting moves questions, and the usual mails hide it ---
+router = names["router"]
+polite = "hello team "
+for text in ("how do i pay this", "invoice missing", "address wrong",
+             "october bill", "new name please", "pay by card"):
+    assert router.predict([text])[0] == "other"
+moved = [router.predict([polite + text])[0] == "late" for text in (
+    "how do i pay this", "address wrong", "october bill")]
+assert all(moved)
+for text, label in (("parcel is late", "late"), ("still no sign",
+                    "late"), ("where is it now", "late")):
+    assert router.predict([polite + text])[0] == label
+
 # --- Golden answers ring for another seed of the forest ---
 x, y = parcels(0)
 for seed in range(1, 6):
@@ -145,4 +158,4 @@ assert stopped(0.01, *few) < 0.05
 assert abs(stopped(0.015, *few) - 0.5) < 0.03
 assert stopped(0.02, *few) > 0.93
 
-# Tested: {"source":"d54c73e64f0961c31b14b50962e4402f6a65d50db5f93091fab19327f5cdcb0a","page":"86a9fc0bada4ba46278207e9e0dbfb99432039f575aae4fe514116c8bfd74d46","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"FastAPI":"0.142.2","NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":27}}
+# Tested: {"source":"4d364b45fdf6ff94df73058ac27199da061f51fee25909536f506d83e173fb0a","page":"22bfb4b822eae2dc4955f85800218ca1d59eacb0bb8c1353b114d21e97702706","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"FastAPI":"0.142.2","NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":37}}
