@@ -6,15 +6,17 @@ Then the claims about Pydantic, FastAPI and the bucket are tried.
 import json
 import random
 import sys
+import threading
 import warnings
 from http import HTTPStatus
 from pathlib import Path
+from typing import Literal
 
 with warnings.catch_warnings():
     # Starlette 1.7 prefers httpx2; the page says so.
     warnings.simplefilter("ignore")
     import fastapi
-    from fastapi import FastAPI
+    from fastapi import FastAPI, Response
     from fastapi.testclient import TestClient
 from pydantic import BaseModel, Field, ValidationError
 
@@ -93,11 +95,14 @@ sent += [("POST", "/v1/predictions", body, 422) for body in (
     '{"grams": 0, "zone": 1}', '{"grams": 1, "zone": 9}')]
 sent += [("POST", "/v1/predictions", body, 400) for body in (
     "{", "{'a': 1}", '{"grams": 1,}', "grams=1")]
+titles = {}                # a title for each type, always the same
 for method, path, body, status in sent:
     reply = quiet.request(method, path, content=body, headers=HEAD)
     assert reply.status_code == status, (path, body, reply.text)
     assert set(reply.json()) == FORM
     assert reply.json()["status"] == status
+    kind, title = reply.json()["type"], reply.json()["title"]
+    assert titles.setdefault(kind, title) == title
     kind = reply.headers["content-type"]
     assert kind == "application/problem+json"
     assert "secret" not in reply.text
@@ -108,6 +113,30 @@ reply = client.post("/v1/jobs", json={"items": [1]},
 assert reply.status_code == 422             # no Idempotency-Key
 reply = client.get("/v1/predictions")
 assert reply.headers["allow"] == "POST"
+
+# Bytes that are no UTF-8, and depth without end: 400 as well.
+for body in (b"\xff", b"[" * 100_000):
+    reply = quiet.post("/v1/predictions", content=body, headers=HEAD)
+    assert reply.status_code == 400 and set(reply.json()) == FORM
+# Another media type is no 415 here.
+for kind in ("text/plain", "application/xml"):
+    reply = quiet.post("/v1/predictions", content='{"grams": 1}',
+                       headers={"content-type": kind})
+    assert reply.status_code == 422
+# A batch takes no unknown field; no answer repeats a value.
+reply = client.post("/v1/prediction-batches",
+                    json={"items": [good], "urgent": True})
+assert reply.status_code == 422
+for value in ("hunter2", ["hunter2"], {"a": "hunter2"}):
+    for row in (good | {"grams": value}, good | {"zone": value},
+                good | {"kg": value}, value):
+        for path, body in (("predictions", row),
+                           ("prediction-batches", {"items": [row]}),
+                           ("prediction-batches", {"items": row})):
+            reply = client.post(f"/v1/{path}", json=body)
+            assert "hunter2" not in reply.text
+            assert reply.status_code == 422 or reply.json()[
+                "results"][0]["status"] == 422
 
 # --- The piece of OpenAPI on the page is a part of the real one ---
 document = app.openapi()
@@ -167,6 +196,31 @@ places = {client.post("/v1/jobs", json={"items": [good]},
                       headers=head).headers["Location"]
           for _ in range(10)}
 assert len(places) == 1 and len(names["jobs"]) == before + 1
+# Half a pair of UTF-16 is JSON, infinity in disguise as well.
+for item in ('"\\ud800"', "1e400"):
+    reply = quiet.post("/v1/jobs", content='{"items": [' + item + "]}",
+                       headers=head | HEAD | {
+                           "Idempotency-Key": "odd-" + item[-4:]})
+    assert reply.status_code == 202, reply.text
+# Two requests at the same moment both pass our dictionary.
+class Slow(dict):
+    gate = threading.Barrier(2)
+
+    def __contains__(self, slot):
+        found = super().__contains__(slot)
+        self.gate.wait(10)
+        return found
+
+
+names["seen"], before = Slow(), len(names["jobs"])
+threads = [threading.Thread(target=names["start"], args=(
+    Batch(items=[good]), Response(), "shop-app", "order-race"))
+    for _ in range(2)]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+assert len(names["jobs"]) == before + 2
 # Pages by cursor give each job once; by counting, one comes twice
 # when an item is put in front between two calls.
 seen, after = [], 0
@@ -195,6 +249,31 @@ for name in ("Optional", "Required", "Lighter", "Wider"):
     assert (refused > 0) == bool(found)
 
 
+class Listed(names["Parcel"]):
+    zone: Literal[1, 2]
+
+
+class Step(names["Parcel"]):
+    grams: int = Field(ge=1, le=30_000, multiple_of=10)
+
+
+class Number(names["Parcel"]):
+    grams: float = Field(ge=1, le=30_000)
+
+
+for new in (Listed, Step):              # a break that escapes
+    assert breaks(old, new.model_json_schema()) == []
+    try:
+        new(grams=805, zone=3)
+    except ValidationError:
+        pass
+    else:
+        raise AssertionError
+found = breaks(old, Number.model_json_schema())
+assert found == ["grams: other type"]   # a false alarm
+assert Number(grams=805, zone=3).grams == 805
+
+
 class Renamed(BaseModel):
     model_config = names["Parcel"].model_config
     weight_grams: int
@@ -210,4 +289,4 @@ assert breaks(old, Renamed.model_json_schema()) == [
 assert breaks(old, Merged.model_json_schema()) == [
     "zone: maximum falls"]
 
-# Tested: {"source":"821b396be93440379c57c190a2f2457980035d7b7b8058058b0dccd36b8f7f86","page":"f2acaa8bafd07a3551d263bcbabf3ac27d2ebacd68f689804afeebcfa9c4a37d","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"FastAPI":"0.142.2","Pydantic":"2.13.5"},"seconds":3}}
+# Tested: {"source":"61fbee37de84914223734e95dbbcc89bd657da82c303572d7ed47e26874d1fae","page":"2d251b60e9f5ee5c20b398a654e15dd373a6b0e23ce6dc9e381c54850ef0287b","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"FastAPI":"0.142.2","Pydantic":"2.13.5"},"seconds":4}}
