@@ -2,7 +2,8 @@
 
 Python blocks are run in order, JavaScript blocks by node, and what
 they print must stand below them. Then the claims are tried on other
-splits, trees, ranges and numbers. The browser runtime is not run.
+splits, trees, ranges and numbers. ONNX Runtime is run in Python, its
+version for browsers is not.
 """
 import json
 import os
@@ -12,7 +13,14 @@ import tempfile
 from pathlib import Path
 
 import numpy as np
+import onnx
+import onnxruntime
+from onnx.reference import ReferenceEvaluator
 from sklearn.datasets import load_iris
+from sklearn.ensemble import (
+    HistGradientBoostingClassifier,
+    RandomForestClassifier,
+)
 from sklearn.linear_model import LogisticRegression
 from sklearn.model_selection import train_test_split
 from sklearn.pipeline import make_pipeline
@@ -121,6 +129,14 @@ stump = DecisionTreeClassifier().fit([[0.2], [0.4]], [0, 1])
 assert stump.predict([[0.3]])[0] == 1            # to the right
 assert 0.3 <= stump.tree_.threshold[0]           # but for float64
 
+# Values that only float64 tells apart.
+fine = np.repeat([[1.0], [1 + 1e-10]], 200, axis=0)
+for cls, seen in ((DecisionTreeClassifier, False),
+                  (RandomForestClassifier, False),
+                  (HistGradientBoostingClassifier, True)):
+    told = cls().fit(fine, fine[:, 0] > 1).predict(fine)
+    assert (told[0] != told[-1]) == seen
+
 # --- Folding: other splits and strengths ---
 cells, sigmoid = names["cells"], names["sigmoid"]
 quantised = names["quantised"]
@@ -172,6 +188,56 @@ for seed in range(10):
     p = sigmoid(z + np.float32(names["start"]))
     assert np.abs(p - names["wanted"]).max() < 1e-5
 
+# --- ONNX Runtime: what it takes, and ten other splits ---
+assert onnx.__version__.startswith("1.23")
+assert onnxruntime.__version__.startswith("1.30")
+Session = onnxruntime.InferenceSession
+model = names["model"]
+ref = ReferenceEvaluator(model).run(None, {"x": x})[0][:, 0]
+for got in (ref, names["got"]):         # equal, but for last digits
+    assert np.abs(got - names["wanted"]).max() < 1e-5
+    assert np.array_equal(got > 0.5, names["wanted"] > 0.5)
+assert not np.array_equal(ref, names["got"])
+for wrong in (names["test"], x[:, :29]):      # float64; a column less
+    try:
+        names["runtime"].run(None, {"x": wrong})
+    except Exception as error:
+        assert "INVALID_ARGUMENT" in str(error)
+    else:
+        raise AssertionError
+opset = [onnx.helper.make_opsetid("", 17)]
+for ir in (8, 10, 13, 14):
+    kept = {} if ir == 14 else {"ir_version": ir}
+    again = onnx.helper.make_model(model.graph, opset_imports=opset,
+                                   **kept)
+    assert again.ir_version == ir
+    try:
+        Session(again.SerializeToString())
+    except Exception as error:
+        assert ir == 14 and "max supported IR version: 13" in str(error)
+    else:
+        assert ir <= 13
+for seed in range(10):
+    a, b, ya, yb = train_test_split(
+        cells.data, cells.target, test_size=0.3, random_state=seed,
+        stratify=cells.target)
+    pipe = make_pipeline(StandardScaler(), LogisticRegression(C=0.1))
+    p = pipe.fit(a, ya).predict_proba(b)[:, 1]
+    w = pipe[1].coef_[0] / pipe[0].scale_
+    start = pipe[1].intercept_[0] - w @ pipe[0].mean_
+    again = onnx.ModelProto()
+    again.CopyFrom(model)
+    values = w[:, None], [start]
+    for tensor, v in zip(again.graph.initializer, values):
+        tensor.CopyFrom(onnx.numpy_helper.from_array(
+            np.array(v, np.float32), tensor.name))
+    got = Session(again.SerializeToString()).run(
+        None, {"x": b.astype(np.float32)})[0][:, 0]
+    assert np.abs(got - p).max() < 1e-5
+
+# Four decimals: the bound of the sum is not small.
+assert (0.00005 * np.abs(names["test"]).sum(axis=1)).max() > 0.2
+
 # --- Questions and exercise ---
 assert round(0.004 / 2 * (3 + 4 + 0 + 3), 3) == 0.02
 assert 0.02 / 4 == 0.005 and 0.004 / 2 == 0.002
@@ -181,4 +247,4 @@ assert round(0.2 / (0.8 / 255), 2) == 63.75
 assert round(0.6 + 0.2, 1) == 0.8
 assert len(load_iris().data) == 150 and len(cells.data) == 569
 
-# Tested: {"source":"78e15eec8810a33b32f878f4a3a023e7f8bd6a8910a0d2546e484c1da865decc","page":"40ac2daf00c5296b112852b29ceb0538ae957020c09a7ab0795e6da0f3b5cd96","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":4}}
+# Tested: {"source":"1a3d7f4429bfda553108c53a6820878a202690c77e22ae198a2ee4c3cdbf2c63","page":"3db9447f92c025643540306be741603bfb07d85a90612f9beb9962b3e59a10d8","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","ONNX":"1.23.1","onnxruntime":"1.30.0","scikit-learn":"1.9.1"},"seconds":14}}
