@@ -69,6 +69,7 @@ right, turned, null, nan, zero, short, long, rounded = json.loads(
 assert isinstance(right, str) and right != turned
 assert null == nan == zero == short                 # gaps are zeros
 assert long == "NaN" and rounded == "0.50"
+assert float(rounded) >= 0.5
 
 # --- Question 10: a queue, second by second ---
 assert (70 - 50) * 60 == 1200 and 1200 / 50 == 24
@@ -76,6 +77,20 @@ assert 1200 / (50 - 30) == 60 and 5 * 50 == 250
 assert round(1200 / 70, 1) == 17.1 and 1200 / 30 == 40
 late = [t for t in np.arange(0, 60, 0.5) if 20 * t / 50 > 5]
 assert late[0] == 13.0 and 20 * 12.5 / 50 == 5
+arrive = np.concatenate([np.arange(4200) / 70,
+                         60 + np.arange(1, 3000) / 30])
+done, free = [], 0.0
+for t in arrive:
+    free = max(t, free) + 1 / 50
+    done.append(free)
+done = np.array(done)
+begin = done - 1 / 50
+gone = begin - arrive > 5 + 1e-9
+assert abs(begin[gone].min() - 17.5) < 0.1
+assert abs(begin[gone].max() - 112.5) < 0.1
+assert gone[(begin > 17.6) & (begin < 112.4)].all()
+assert abs(arrive[gone].min() - 12.5) < 0.1
+assert abs(max(begin - arrive) - 24) < 0.1
 
 # --- Question 11: limits of a clean canary ---
 n = round(0.02 * 50 * 3600)
@@ -133,4 +148,4 @@ assert round(100 * 0.3 / 1.1) == 27
 assert round(0.6 * 0.8 + 1.1 * 0.2, 2) == 0.7
 assert round(1.1 - 0.6, 1) == 0.5
 
-# Tested: {"source":"ba70d614056cf1e9733969c3c5aed890618b98b94d61b4ed43e3033ed0412401","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":2}}
+# Tested: {"source":"fab7fc1332c0ee0c9d665a5b3d8d0f23bcdc565c539be7b1e476b732e04f5af3","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":5}}
