@@ -276,6 +276,50 @@ if with_drf:
     else:
         raise AssertionError("no KeyError")
 
+    # A value changed after its validators: the twin is not seen.
+    class Lower(SensorSerializer):
+        def validate_name(self, value):
+            return value.lower()
+
+    twin = {"name": "North-1", "room": "r", "pairing_code": "p"}
+    late, early = Lower(data=twin), SensorSerializer(data=twin)
+    assert late.is_valid() and not early.is_valid()
+    assert list(early.errors) == ["name"]
+    try:
+        with transaction.atomic():
+            late.save(owner=names["amina"])
+    except IntegrityError:
+        pass
+    else:
+        raise AssertionError("two sensors of one name")
+    assert not SensorSerializer(
+        data={**twin, "name": "north-1"}).is_valid()
+
+    # A serializer calls neither full_clean() nor clean().
+    from unittest import mock
+    with mock.patch.object(Sensor, "full_clean") as full_clean, \
+            mock.patch.object(Sensor, "clean") as clean:
+        s = SensorSerializer(data={**twin, "name": "other"})
+        assert s.is_valid()
+        s.save(owner=names["amina"])
+    assert not full_clean.called and not clean.called
+
+    # OPTIONS everywhere; strangers are turned away before a 405.
+    assert client.options("/api/sensors/").status_code == 200
+    assert APIClient().delete("/api/sensors/").status_code == 401
+
+    # Refusals by an object permission are counted.
+    cache.clear()
+    bo = APIClient()
+    bo.force_authenticate(names["bo"])
+    codes = [bo.patch(f"/api/sensors/{north.pk}/", {"room": "x"},
+                      format="json").status_code for _ in range(14)]
+    assert codes == [403] * 12 + [429] * 2
+
+    # The pair validator does not look within a list.
+    new = {**again, "timestamp": noon - timedelta(days=1)}
+    assert ReadingSerializer(data=[new, new], many=True).is_valid()
+
     # The cursor repeats nothing when a row comes between two pages.
     from rest_framework.pagination import CursorPagination
     from rest_framework.request import Request
@@ -293,6 +337,24 @@ if with_drf:
         rows, Request(make.get(p.get_next_link())))
     assert not {r.pk for r in first} & {r.pk for r in second}
     assert len(first) == len(second) == 3
+    # Equal times: by time alone a row is lost, by the cursor none.
+    Reading.objects.all().delete()
+    other = Sensor.objects.get(name="other")
+    for sensor in (north, other):
+        for i in range(3):
+            Reading.objects.create(
+                sensor=sensor, celsius=i,
+                timestamp=noon + timedelta(minutes=i))
+    newest = rows.order_by("-timestamp", "-id")
+    page = list(newest[:3])
+    rest = newest.filter(timestamp__lt=page[-1].timestamp)
+    assert len(page) + rest.count() == 5 < newest.count() == 6
+    got, link = [], "/"
+    while link:
+        p = Cursor()
+        got += p.paginate_queryset(rows, Request(make.get(link)))
+        link = p.get_next_link()
+    assert len(got) == len({r.pk for r in got}) == 6
 assert datetime(2026, 3, 1, 12, tzinfo=timezone.utc) == noon
 
-# Tested: {"source":"415e281b3893d2d9b64e7c75dec1028694082f5d1231a69ba383a011c5e6606c","page":"40e09d68ed6b4398644d06c09c2b5143071e53dc4acfcb990f2777b2379b27fa","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Django":"5.2.17"},"seconds":2}}
+# Tested: {"source":"97c59ce170cb8ecab38331cd039f21c09f2a8671af6caecbb3b531cdfff52d27","page":"f84d83c821d3bcf35ed1c671021a187669e3ca4d5e010a8a56278646324025fa","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Django":"5.2.17"},"seconds":1}}
