@@ -79,6 +79,10 @@ for factor in (0.1, 0.5, 1, 3):
     assert pauses(Retry(total=4, backoff_factor=factor), 4) == [
         0, factor * 2, factor * 4, factor * 8]
 assert pauses(Retry(total=2, backoff_factor=1), 2) == [0, 2]
+assert pauses(Retry(total=12, backoff_factor=0.5), 11) == [
+    0, 1, 2, 4, 8, 16, 32, 64, 120, 120, 120]
+assert pauses(Retry(total=2, backoff_factor=0.5), 2) == [0, 1]
+assert 3 * 13 + 0 + 1 == 40
 assert 3 * (3 + 10) + 1 + 2 == 42 and 3 * 13 + 2 == 41
 assert 3 * 13 + 2 * 20 == 79 < 120
 assert not Retry.DEFAULT_ALLOWED_METHODS & {"POST", "PATCH"}
@@ -98,6 +102,44 @@ for status in (413, 429, 503, 502):
         max_retries=Retry(total=2)))
     got = session.get(server.url, timeout=2).status_code
     assert got == (502 if status == 502 else 200)
+# A POST: not repeated after a status, repeated if nothing was sent.
+import weather.stand_in as module
+
+module.Handler.do_POST = module.Handler.do_GET
+counted = []
+
+
+class Counting(Retry):
+    def increment(self, *args, **kwargs):
+        counted.append(1)
+        return super().increment(*args, **kwargs)
+
+
+session = requests.Session()
+session.mount("http://", requests.adapters.HTTPAdapter(
+    max_retries=Counting(total=2, status_forcelist=[503])))
+server = stand_in({"status": 503, "headers": {"Retry-After": "0"}}, {})
+assert session.post(server.url, timeout=2).status_code == 503
+assert counted == [] and len(server.seen) == 1
+nobody = stand_in({})
+nobody.shutdown()
+nobody.server_close()
+for method in ("POST", "PATCH", "GET"):
+    counted.clear()
+    try:
+        session.request(method, nobody.url, timeout=2)
+    except requests.ConnectionError:
+        pass
+    assert len(counted) == 3, method
+# A limit set for sockets in general does not help.
+import socket
+
+socket.setdefaulttimeout(0.3)
+assert requests.get(stand_in({"wait": 1}).url).status_code == 200
+socket.setdefaulttimeout(None)
+week = HTTPResponse(status=503, headers={"Retry-After": "604800"})
+assert Retry().get_retry_after(week) in (604_800, 6 * 3600)
+assert c.CappedRetry().get_retry_after(week) == 20
 far = HTTPResponse(status=503, headers={"Retry-After": "120"})
 assert Retry().get_retry_after(far) == 120
 assert c.CappedRetry().get_retry_after(far) == 20
@@ -120,6 +162,7 @@ for status in (500, 501):
 for status in (429, 502, 503, 504):
     assert outcome({"status": status}) == (c.Unavailable, 3)
 for body in (b"", b"[]", b"[1]", b"null", b"7", b"{}", b"NaN",
+             b'{"celsius": ' + b"1" * 400 + b"}", b"[" * 100_000,
              b'{"celsius": null}', b'{"celsius": "x"}',
              b'{"celsius": NaN}', b'{"celsius": -91}',
              b'{"celsius": 60.5}', b'{"celsius": [1]}'):
@@ -157,13 +200,24 @@ for threads in (2, 5, 12):
                               range(threads)))
     assert sum(asked) == len(server.seen) == 1
 
+for again in range(3):                  # one at a time, not one in all
+    assert refresh(one, 1) is True
+for header in ("soon", "-5"):
+    assert outcome({"status": 429, "headers": {
+        "Retry-After": header}})[0] == c.Unavailable
+
 # The short lock of the question, on a clock of its own.
-lock_until, asking = 0, []
-for start in (0, 6, 13):
-    if start >= lock_until:
-        asking.append(start)
-        lock_until = start + 5
-assert asking == [0, 6, 13] and 6 + 5 == 11 < 12
+LOCK, CALL, lock_until, asking, ends = 8, 12, 0, [], {}
+for now in range(30):
+    if now in ends:
+        taken = lock_until > now
+        if ends[now] == 0:
+            assert now == 12 and taken and lock_until == 17
+        lock_until = 0                  # cache.delete
+    if now in (0, 9, 13) and now >= lock_until:
+        asking.append(now)
+        lock_until, ends[now + CALL] = now + LOCK, now
+assert asking == [0, 9, 13]
 
 # --- Redirects: followed by default; which headers go along ---
 target = stand_in({})
@@ -185,8 +239,10 @@ stop = ["HTTPS://api.weather.example:443/", "https://10.0.0.7/",
         "https://evil.example#api.weather.example", "", "https://",
         "//api.weather.example/", "https://api.weather.example:x/",
         "https://api.weather.example./", "ftp://api.weather.example/",
-        "https://user:pw@api.weather.example/", "https://[::1"]
+        "https://user:pw@api.weather.example/", "https://[::1",
+        "https://api.weather\n.example/", "https://stations.example\t"]
 assert not any(map(allowed, stop))
+assert urlsplit("https://a\nb.example\t").hostname == "ab.example"
 for url in ("https://API.weather.example/", "https://stations.example"):
     assert allowed(url)
 PAIRS = {("api.weather.example", None), ("stations.example", None),
@@ -211,4 +267,4 @@ except weak["Unavailable"]:
 else:
     raise AssertionError("the stand-in server would not have seen it")
 
-# Tested: {"source":"e2c4c4c2190bbe087f718f37a6dc05150f84e03d74783fea92fd9f4cba3b1b6b","page":"0dca8653c466c8b458123c495764f948d83e14f15d12eb686982747039663582","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Django":"5.2.17"},"seconds":22}}
+# Tested: {"source":"aadf6461db4dd2583adc509ebf87017cfb87124d0ead0898ac77c7187dbc4ccf","page":"5060dfcc76e3c53d202ec73b4fe1404a92c3bc8eafff13ca93203832b74d3ed8","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Django":"5.2.17","requests":"2.34.2","urllib3":"2.8.0"},"seconds":31}}
