@@ -97,10 +97,68 @@ line = json.loads(text)
 assert "\n" not in text and line["token"] == "***" and line["rows"] == 3
 assert line["user_token"] == "abc" and line["id"] == "-"
 assert request_id.get() == "-"
+# No field takes the id's place; dates pass; only the top is masked.
+from datetime import datetime
 
-# --- Patching: where the name is looked up ---
+record.data = {"id": 5, "level": "x", "at": datetime(2026, 3, 1),
+               "Authorization": "Token abc", "in": {"token": "abc"}}
+line = json.loads(JsonLines().format(record))
+assert line["id"] == "-" and line["level"] == "INFO"
+assert line["at"] == "2026-03-01 00:00:00"
+assert line["Authorization"] == "***" and line["in"]["token"] == "abc"
+
+# A middleware outside of ours logs without the id, one inside with it.
+import io
 import types
 
+from django.test import override_settings
+
+other = types.ModuleType("other")
+sys.modules["other"] = other
+
+
+def late(get_response):
+    def call(request):
+        answer = get_response(request)
+        logging.getLogger("other").warning("late")
+        return answer
+    return call
+
+
+other.late, ours = late, "readings.request_id.RequestId"
+stream = io.StringIO()
+handler = logging.StreamHandler(stream)
+handler.setFormatter(JsonLines())
+logging.getLogger("other").addHandler(handler)
+for order, rid in ((["other.late", ours], "-"),
+                   ([ours, "other.late"], "7f3a9c21")):
+    stream.truncate(stream.seek(0))
+    with override_settings(MIDDLEWARE=order):
+        Client().get("/average/", headers={"X-Request-ID": "7f3a9c21"})
+    assert json.loads(stream.getvalue())["id"] == rid
+
+# A chain of exceptions: the cause first, what was made of it last.
+import traceback
+
+try:
+    try:
+        1 / 0
+    except ZeroDivisionError as error:
+        raise RuntimeError("no average") from error
+except RuntimeError:
+    text = traceback.format_exc()
+assert text.index("ZeroDivisionError") < text.index("direct cause")
+assert text.splitlines()[-1] == "RuntimeError: no average"
+
+# A plain mock refuses what looks like a misspelt assertion.
+for name in ("assert_caled", "outsid", "called_one"):
+    try:
+        getattr(mock.Mock(), name)
+        assert name != "assert_caled"
+    except AttributeError:
+        assert name == "assert_caled"
+
+# --- Patching: where the name is looked up ---
 module = types.ModuleType("mine")
 exec("from django.utils.timezone import now\n"
      "def when():\n    return now()", module.__dict__)
@@ -135,12 +193,29 @@ class Commits(TestCase):
 
 assert names["run"](Commits) == [] and did == ["captured"]
 
+# --- The isolation: the third test passes alone ---
+from django.core.cache import cache
+
+alone = unittest.TestResult()
+cache.clear()
+names["Isolation"]("test_3_cache_is_empty").run(alone)
+assert alone.wasSuccessful() and alone.testsRun == 1
+
 # --- The question: None among the values ---
+import statistics
+
+
+def average():
+    return statistics.fmean([1.5, None, 2.5])
+
+
 try:
-    sum([1.5, 2.5, None])
+    average()
 except TypeError as error:
-    assert str(error) == ("unsupported operand type(s) for +: "
-                          "'float' and 'NoneType'")
+    assert str(error) == "must be real number, not NoneType"
+    frames = traceback.extract_tb(error.__traceback__)
+    assert [f.name for f in frames][-2:] == ["average", "fmean"]
+    assert frames[-1].filename.endswith("statistics.py")
 
 # --- With Django REST framework ---
 if with_drf:
@@ -246,6 +321,23 @@ if with_drf:
                         content_type="application/json"
                         ).status_code == 400
 
+    # isfinite closes the hole.
+    import math
+
+    class Closed(readings.api.ReadingSerializer):
+        def validate_celsius(self, value):
+            if not math.isfinite(value):
+                raise readings.api.serializers.ValidationError("no")
+            return value
+
+    with mock.patch.object(readings.api.ReadingViewSet,
+                           "serializer_class", Closed), \
+            override_settings(ROOT_URLCONF="readings.api"):
+        answer = api.post("/readings/", body % (sensor.pk, '"NaN"'),
+                          content_type="application/json")
+        assert answer.status_code == 400
+        assert list(answer.data) == ["celsius"]
+
     # 401 or 403: the first class is asked for the header.
     T, S = auth.TokenAuthentication, auth.SessionAuthentication
     for classes, status in (([T], 401), ([S], 403), ([S, T], 403),
@@ -263,4 +355,4 @@ if with_drf:
         if status == 401:
             assert answer["WWW-Authenticate"] == "Token"
 
-# Tested: {"source":"cbb7424fa71825eb4b79ce13a2fda98c71674f9003ea1ae431b5c82701dfccab","page":"c02fec506430943ff059f9676af277dd40faad01f31f7a90149d1550f333b4b9","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Django":"5.2.17"},"seconds":9}}
+# Tested: {"source":"ac03493a93cd98f02330de549bdc1b2ddfc8724b362794bb537488d3facb9515","page":"4264f9265264d4c65a7b8e8d025bd60d6ba9d5a15a8309a11f8ae7e724bcbbb8","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Django":"5.2.17"},"seconds":20}}
