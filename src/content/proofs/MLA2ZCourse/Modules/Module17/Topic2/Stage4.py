@@ -144,7 +144,7 @@ for _ in range(3):
     pauses.append(retry.get_backoff_time())
 assert pauses == [0, 1, 2]
 assert 4 * (3 + 27) + sum(pauses) == 123
-assert 3 * 30 + 2 == 92 and 4 * 30 + 0.5 + 1 + 2 == 123.5
+assert 3 * 30 + 0 + 1 == 91 and 4 * 30 + 0.5 + 1 + 2 == 123.5
 
 # --- Question 9: 100 existing records ---
 hundred = [Reading(sensor=s, timestamp=start + timedelta(hours=h))
@@ -201,6 +201,17 @@ day = {"timestamp__gte": start, "timestamp__lt": start + timedelta(1)}
 one = plan(Reading.objects.filter(sensor=7, **day))
 assert "USING" in one and "timestamp>?" in one
 assert "SCAN" in plan(Reading.objects.filter(**day))
+# A few sensors with many readings each, counted by ANALYZE: a jump.
+try:
+    with transaction.atomic(), connection.cursor() as c:
+        Reading.objects.bulk_create(
+            Reading(sensor_id=i, timestamp=start + timedelta(days=d))
+            for i in range(1, 26) for d in range(10, 60))
+        c.execute("ANALYZE")
+        assert "ANY(sensor_id)" in plan(Reading.objects.filter(**day))
+        raise OSError
+except OSError:
+    pass
 last = plan(Reading.objects.filter(sensor=7)
             .order_by("-timestamp")[:1])
 assert "sensor_id=?" in last and "TEMP B-TREE" not in last
@@ -325,10 +336,16 @@ if with_drf:
             "permission_classes": []})
         carl = User.objects.create_user(f"carl{staff}")
         answer = ask(V.as_view({"patch": "partial_update"}), "patch",
-                     {"is_staff": True}, pk=carl.pk)
+                     {"is_superuser": True}, pk=carl.pk)
         carl.refresh_from_db()
-        assert answer.status_code == 200 and carl.is_staff == staff
+        assert answer.status_code == 200 and carl.is_superuser == staff
         assert ("password" in answer.data) == staff
+
+    # A member of the staff may log in there, and do nothing yet.
+    dora = User.objects.create_user("dora", is_staff=True)
+    assert not dora.has_perm("auth.change_user")
+    dora = User.objects.create_user("dora2", is_superuser=True)
+    assert dora.has_perm("auth.change_user")
 
     # 2: PUT without a required field, and without an optional one.
     class Sense(serializers.ModelSerializer):
@@ -347,6 +364,14 @@ if with_drf:
         assert ask(both, "put", {"name": "n"}, pk=3).status_code == 200
         assert Sensor.objects.get(pk=3).room == "kept"
     assert ask(both, "patch", {"room": "x"}, pk=3).status_code == 200
+    class Given(Sense):
+        room = serializers.CharField(default="given")
+
+    put = type("G", (viewsets.ModelViewSet,), {
+        "queryset": Sensor.objects.all(), "serializer_class": Given,
+        "permission_classes": []}).as_view({"put": "update"})
+    assert ask(put, "put", {"name": "n"}, pk=3).status_code == 200
+    assert Sensor.objects.get(pk=3).room == "given"
     codes = [ask(both, "delete", pk=25).status_code for _ in range(2)]
     assert codes == [204, 404]
 
@@ -440,4 +465,4 @@ if with_drf:
         status = ask(V.as_view({"get": "retrieve"}), "get", pk=2)
         assert status.status_code == (404 if own else 403)
 
-# Tested: {"source":"cd9b8cd8590c446e70f070f0c16a73fcbc638e19ac4728fc9721a5f551709111","page":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Django":"5.2.17"},"seconds":8}}
+# Tested: {"source":"f886f647a887f29c864662a8981e83307dc400e59be4345671903a2886223a35","page":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Django":"5.2.17","requests":"2.34.2","urllib3":"2.8.0"},"seconds":3}}
