@@ -355,6 +355,39 @@ if with_drf:
         got += p.paginate_queryset(rows, Request(make.get(link)))
         link = p.get_next_link()
     assert len(got) == len({r.pk for r in got}) == 6
+
+    # A new row before each page: no repeat by id, some among ties.
+    import random
+
+    def walk(cursor, seed):
+        rng, got, link = random.Random(seed), [], "/"
+        Reading.objects.all().delete()
+        every = [Sensor.objects.get_or_create(
+            name=f"t{i}", owner=names["amina"])[0] for i in range(8)]
+        pairs = [(s, m) for s in every for m in range(3)]
+        rng.shuffle(pairs)
+        new, old = pairs[:10], pairs[10:]
+
+        def add(sensor, minute):
+            return Reading.objects.create(
+                sensor=sensor, celsius=1,
+                timestamp=noon + timedelta(minutes=minute)).pk
+        stay = {add(*pair) for pair in old}
+        while link:
+            p = cursor()
+            got += [r.pk for r in p.paginate_queryset(
+                rows, Request(make.get(link)))]
+            link = p.get_next_link()
+            if new:
+                add(*new.pop())
+        assert stay <= set(got)
+        return len(got) - len(set(got))
+
+    class ById(Cursor):
+        ordering = "-id"
+
+    assert [walk(ById, seed) for seed in range(10)] == [0] * 10
+    assert sum(walk(Cursor, seed) for seed in range(10)) > 0
 assert datetime(2026, 3, 1, 12, tzinfo=timezone.utc) == noon
 
-# Tested: {"source":"97c59ce170cb8ecab38331cd039f21c09f2a8671af6caecbb3b531cdfff52d27","page":"f84d83c821d3bcf35ed1c671021a187669e3ca4d5e010a8a56278646324025fa","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Django":"5.2.17"},"seconds":1}}
+# Tested: {"source":"2951fd579560d3b292cd89ccad308df994ddc045e94bfb2865b7dcab3e9da9e0","page":"f84d83c821d3bcf35ed1c671021a187669e3ca4d5e010a8a56278646324025fa","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Django":"5.2.17"},"seconds":1}}
