@@ -137,6 +137,15 @@ for order, rid in ((["other.late", ours], "-"),
         Client().get("/average/", headers={"X-Request-ID": "7f3a9c21"})
     assert json.loads(stream.getvalue())["id"] == rid
 
+import threading
+
+seen, token = [], request_id.set("7f3a9c21")
+thread = threading.Thread(target=lambda: seen.append(request_id.get()))
+thread.start()
+thread.join()
+request_id.reset(token)
+assert seen == ["-"]
+
 # A chain of exceptions: the cause first, what was made of it last.
 import traceback
 
@@ -355,4 +364,4 @@ if with_drf:
         if status == 401:
             assert answer["WWW-Authenticate"] == "Token"
 
-# Tested: {"source":"ac03493a93cd98f02330de549bdc1b2ddfc8724b362794bb537488d3facb9515","page":"4264f9265264d4c65a7b8e8d025bd60d6ba9d5a15a8309a11f8ae7e724bcbbb8","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Django":"5.2.17"},"seconds":20}}
+# Tested: {"source":"4836aa41a897e2be3be005fa6901b64892b15df6a32727c9b005f53e78d951a6","page":"4264f9265264d4c65a7b8e8d025bd60d6ba9d5a15a8309a11f8ae7e724bcbbb8","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Django":"5.2.17"},"seconds":8}}
