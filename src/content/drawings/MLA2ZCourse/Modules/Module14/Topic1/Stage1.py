@@ -21,7 +21,7 @@ for k, (name, colour) in enumerate([("model.joblib", "rust"),
     d.arrow((140, 156), (186, y + 22))
 d.save(__file__)
 
-d = Drawing("reduce", 250, "What loading does",
+d = Drawing("reduce", 270, "What loading does",
             "The instructions of a pickle are read from top to bottom. One "
             "looks up a function by the name in the file and pushes it on a "
             "stack, one pushes the arguments, and REDUCE calls the function "
@@ -36,5 +36,5 @@ for k, (op, stack, colour) in enumerate([
     d.box(14, y, 140, 42, op, colour)
     d.box(200, y, 130, 42, stack, colour)
     d.arrow((154, y + 21), (200, y + 21))
-d.text(14, 240, "rust: here the function runs")
+d.text(14, 258, "rust: here the function runs")
 d.save(__file__)
