@@ -10,6 +10,8 @@ from pathlib import Path
 
 import numpy as np
 import pandas as pd
+from sklearn.ensemble import HistGradientBoostingClassifier
+from sklearn.linear_model import LogisticRegression
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[5] / "tools"))
 from page import blocks, printed
@@ -76,6 +78,10 @@ assert max(wait_of(80, 0.15, 18, n, 0)
 for seed in range(6):
     assert wait_of(80, 0.15, 13, 40_000, seed) > 2 * 0.15
 assert round(12 / 13, 2) == 0.92
+# Without any chance there is no wait, even at 100 %.
+even = np.arange(12_000) / 80
+full = np.full(12_000, 0.15)
+assert (serve(even, full, 12) - even - full).max() < 1e-9
 # 70 % busy: one worker makes people wait, a hundred do not; bursts
 # of ten make it worse.
 for seed in range(3):
@@ -90,7 +96,17 @@ assert table.shape == (20, 5)
 assert (table[:, 1] > table[:, 0] + 0.15).all()
 row = pd.DataFrame({"km": [3.0], "hour": [9.0]})
 with np.errstate(invalid="ignore"):
-    assert ((row - row.mean()) / row.std(ddof=0)).isna().all().all()
+    one = (row - row.mean()) / row.std(ddof=0)
+assert one.isna().all().all()
+# The page's kind of model refuses it, boosted trees answer.
+X = np.random.default_rng(0).normal(size=(200, 2))
+try:
+    LogisticRegression().fit(X, X[:, 0] > 0).predict(one.to_numpy())
+    raise AssertionError("expected a ValueError")
+except ValueError:
+    pass
+trees = HistGradientBoostingClassifier(max_iter=5).fit(X, X[:, 0] > 0)
+assert len(trees.predict(one.to_numpy())) == 1
 
 # --- Canary: 5 % of 80 per second ---
 assert round(80 * 0.05 * 3600) == 14_400 and 14_400 * 0.01 == 144
@@ -107,4 +123,4 @@ assert 3_000_000 * 0.004 / 8 == 1500 and 1500 / 60 == 25
 assert round(7200 * 8 / 0.004 / 1e6, 1) == 14.4
 assert 3_000_000 < 14.4e6 / 2
 
-# Tested: {"source":"e0ba0132ef2bd67d58388b264df2d92c5c3b46b7ba1c2f938c9bd719ef4ae1ae","page":"b8a8000d111fb66d0861f21d15c577515e2ccb3ce28fc04e6bc0648096717335","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6"},"seconds":10}}
+# Tested: {"source":"e9d0f45db59f0f2cdb3ff411dd6ac5710dae65796f5f1b3d42946aa00429175e","page":"b8a8000d111fb66d0861f21d15c577515e2ccb3ce28fc04e6bc0648096717335","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":30}}
