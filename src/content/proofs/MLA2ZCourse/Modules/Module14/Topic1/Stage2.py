@@ -2,14 +2,18 @@
 
 The Python blocks of the page are written into the files that their
 first line names, in a folder of their own. Then they run: the script
-that trains, the table of statuses, the tests, and a WSGI server on
-127.0.0.1 with real requests. Gunicorn is not installed here and is
-not run. The error bodies have the form of RFC 9457, the calls that of
-PEP 3333; the status codes are those of RFC 9110, such as 429.
+that trains, the table of statuses, the tests, and the page's command
+for Gunicorn, on 127.0.0.1 with a free port and with real requests. Two
+more servers of tiny apps show timeouts, `--preload` and SIGTERM. The
+error bodies have the form of RFC 9457, the calls that of PEP 3333; the
+status codes are those of RFC 9110, and 429 that of RFC 6585.
 """
 import json
 import logging
 import os
+import shlex
+import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -19,9 +23,9 @@ import urllib.error
 import urllib.request
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from wsgiref.simple_server import WSGIRequestHandler, make_server
 
 import flask
+import gunicorn
 import joblib
 import numpy as np
 from sklearn.base import BaseEstimator, TransformerMixin
@@ -118,18 +122,37 @@ assert not loads
 assert client.get("/health").status_code == 200
 assert client.get("/metadata").get_json()["version"] == "1.0.0"
 
+# Another scikit-learn: neither.
+told = json.loads(Path("manifest.json").read_text())
+(other / "manifest.json").write_text(json.dumps(
+    {**told, "scikit-learn": "1.2.2"}))
+(other / "model.joblib").write_bytes(Path("model.joblib").read_bytes())
+loads.clear()
+assert service.create_app(other).test_client().get(
+    "/health").status_code == 503
+
 # A fault of our own code is a 500 in the same form, with no traceback.
 broken = service.create_app()
 
 
 @broken.get("/broken")
 def broken_route():
-    return 1 / 0
+    return float("Ana")
 
 
+records = []
+keep = logging.Handler()
+keep.emit = records.append
+logging.disable(logging.NOTSET)
+service.log.handlers, service.log.propagate = [keep], False
 reply = broken.test_client().get("/broken")
+logging.disable()
+service.log.removeHandler(keep)
+# Flask's own entry quotes a value in its traceback.
+assert [str(r.exc_info[1]) for r in records if r.exc_info] == [
+    "could not convert string to float: 'Ana'"]
 assert reply.status_code == 500 and "request_id" in reply.get_json()
-assert "Zero" not in reply.get_data(as_text=True)
+assert "Ana" not in reply.get_data(as_text=True)
 
 # The log: id, method, route, status; no body, no typed path.
 logging.disable(logging.NOTSET)
@@ -210,36 +233,98 @@ with ThreadPoolExecutor(2) as pool:
     got = list(pool.map(step.transform, ["row of Ana", "row of Ben"]))
 assert got[0] == got[1]             # one of them gets the other's row
 
-# --- The same app behind a WSGI server, over a socket ---
+# --- Gunicorn: the command of the page, and two tiny apps ---
+assert gunicorn.__version__.startswith("26.2")
+command = shlex.split(blocks(__file__, "bash")[0].code.replace(
+    "\\\n", " "))
+assert command[0] == "gunicorn" and command[-1].endswith(
+    "create_app('/srv/model')")
+assert command[1:7] == ["--workers", "3", "--threads", "2",
+                        "--timeout", "30"]
+assert command[7:9] == ["--bind", "0.0.0.0:8000"]
+Path("tiny.py").write_text(
+    """import os, sys, time
+def make(name):
+    with open(name, "a") as file:           # who calls the factory
+        print(os.getpid(), file=file)
+    def app(environ, start):
+        if environ["PATH_INFO"] == "/slow":
+            time.sleep(5)
+        start("200 OK", [("Content-Type", "application/json")])
+        return [b"1"]
+    return app
+""")
 
 
-class Quiet(WSGIRequestHandler):
-    def log_message(self, *args):
-        pass
+def serve(*args):
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    return port, subprocess.Popen(
+        [sys.executable, "-m", "gunicorn", *args, "--bind",
+         f"127.0.0.1:{port}", "--no-control-socket", "--log-level",
+         "critical"], stderr=subprocess.DEVNULL)
 
 
-server = make_server("127.0.0.1", 0, app, handler_class=Quiet)
-threading.Thread(target=server.serve_forever, daemon=True).start()
-root = f"http://127.0.0.1:{server.server_port}"
-
-
-def ask(path, data=None):
+def ask(port, path, data=None, tries=1):
     sent = urllib.request.Request(
-        root + path, data, {"Content-Type": "application/json"})
+        f"http://127.0.0.1:{port}{path}", data,
+        {"Content-Type": "application/json"})
     try:
-        with urllib.request.urlopen(sent, timeout=20) as reply:
+        with urllib.request.urlopen(sent, timeout=60) as reply:
             return reply.status, json.loads(reply.read())
     except urllib.error.HTTPError as error:
-        return error.code, json.loads(error.read())
+        return error.code, error.read().decode()
+    except OSError as error:
+        if tries == 1:
+            return type(error).__name__, None
+    time.sleep(0.1)
+    return ask(port, path, data, tries - 1)
 
 
-assert ask("/health") == (200, {"status": "ok"})
-status, told = ask("/predict", json.dumps(good).encode())
-assert status == 200 and told["label"] == "setosa"
-assert round(told["probability"], 2) == 0.98
-assert ask("/predict", b"{")[0] == 400
-assert ask("/predict")[0] == 405
-server.shutdown()
+page = serve(*command[1:7], "service:create_app('.')")
+plain = serve("--workers", "2", "--timeout", "1", "--preload",
+              "tiny:make('plain')")
+threads = serve("--workers", "2", "--timeout", "2", "--threads", "2",
+                "tiny:make('threads')")
+try:
+    # Signs of life: only the plain worker is killed in a long request.
+    for port, _ in (plain, threads):
+        assert ask(port, "/", tries=300)[0] == 200
+    with ThreadPoolExecutor(2) as pool:
+        slow = [pool.submit(ask, port, "/slow")
+                for port, _ in (plain, threads)]
+        time.sleep(3.5)             # SIGTERM, and a request is open
+        assert not slow[1].done()
+        threads[1].send_signal(signal.SIGTERM)
+        assert slow[1].result() == (200, 1)
+        assert slow[0].result()[0] != 200
+    assert ask(plain[0], "/", tries=100)[0] == 200      # replaced
+    assert threads[1].wait(30) == 0
+    assert ask(threads[0], "/")[1] is None
+    # --preload: one call, by the parent; else one for each worker.
+    assert Path("plain").read_text().split() == [str(plain[1].pid)]
+    made = Path("threads").read_text().split()
+    assert len(set(made)) == 2 and str(threads[1].pid) not in made
+
+    port, server = page
+    assert ask(port, "/health", tries=600) == (200, {"status": "ok"})
+    status, told = ask(port, "/predict", json.dumps(good).encode())
+    assert status == 200 and told["label"] == "setosa"
+    assert round(told["probability"], 2) == 0.98
+    status, told = ask(port, "/predict", b"{")
+    assert status == 400 and "request_id" in told
+    assert ask(port, "/predict")[0] == 405
+    with socket.create_connection(("127.0.0.1", port), 30) as line:
+        line.sendall(b"no HTTP\r\n\r\n")
+        told = line.recv(1000)
+    assert b" 400 " in told and b"text/html" in told
+    assert b"request_id" not in told and b"X-Request-ID" not in told
+    server.send_signal(signal.SIGTERM)
+    assert server.wait(40) == 0
+finally:
+    for _, server in (page, plain, threads):
+        server.kill()
 
 # --- Questions and exercise ---
 assert load_wine().data.shape == (178, 13)
@@ -267,4 +352,4 @@ for body in ("{}", '"abc"', '{"a": "abc"}'):
                                     data=body).status_code == 500
 assert faulty.test_client().post("/predict").status_code == 405
 
-# Tested: {"source":"bf290e72e178b0c191ed3655134c6f06c5e4af2625f5bf96fadadc6bd271d425","page":"06a43f2567aa971d692e490e12867661944d97505b6190e9cd2e64cafd7b07d5","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Flask":"3.1.3","joblib":"1.6.0","NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":21}}
+# Tested: {"source":"b526589f8c83edf0dc86300b57f3f3bf812543a1a26185d6928fb9b4fcd2df14","page":"64663375c22f3221fe906da3ef3e1e8c38808f901df9aecc8e265c38811d5e2f","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Flask":"3.1.3","gunicorn":"26.2.0","joblib":"1.6.0","NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":33}}
