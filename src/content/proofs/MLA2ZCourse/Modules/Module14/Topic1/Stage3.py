@@ -2,14 +2,17 @@
 
 No Docker and no cloud here: the Dockerfile is read and its rules are
 checked as text. Layers, bills, cold starts and overlaps are computed;
-the health check and the graceful shutdown run as processes of their
-own on 127.0.0.1. Port 8080 and the status 429 (too many requests,
-RFC 6585) are facts of documents and not results.
+the health check, the graceful shutdown and Gunicorn with the options
+of the image run as processes of their own on 127.0.0.1. Port 8080, the
+status 429 (too many requests, RFC 6585) and the 10 s and 15 minutes of
+two platforms are facts of documents and not results.
 """
 import http.server
+import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -20,6 +23,7 @@ from importlib import metadata
 from math import exp
 from pathlib import Path
 
+import gunicorn
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[5] / "tools"))
@@ -36,8 +40,9 @@ for block in blocks(__file__, "python"):
 assert list(files) == ["wsgi.py", "check.py", "drain.py"]
 
 # --- The Dockerfile, read as text ---
-docker = blocks(__file__, "dockerfile")[0].code.strip().split("\n")
-assert len(docker) == 11                        # eleven lines
+docker = re.sub(r" \\\n *", " ", blocks(
+    __file__, "dockerfile")[0].code).strip().split("\n")
+assert len(docker) == 11                        # eleven instructions
 at = {word: next(i for i, line in enumerate(docker)
                  if line.startswith(word))
       for word in ("FROM", "COPY requirements.txt", "RUN pip",
@@ -52,7 +57,7 @@ for name in ("wsgi.py", "check.py"):
     assert name in docker[at["COPY service.py"]]
 # The versions are those that the course runs with.
 for line in shown(__file__, "# requirements.txt")[0].split("\n")[1:]:
-    if line and not line.startswith("gunicorn"):
+    if line:
         name, version = line.split("==")
         assert metadata.version(name) == version, line
 # Unpacked, the heavy ones take about 350 MB.
@@ -116,6 +121,8 @@ port = str(server.server_port)
 assert run("check.py", PORT=port) == 0
 for Answer.code in (503, 500, 404):
     assert run("check.py", PORT=port) == 1
+Answer.code = 204                   # a success without a text
+assert run("check.py", PORT=port) == 0
 server.shutdown()
 server.server_close()
 assert run("check.py", PORT=port) == 1          # nobody listens
@@ -159,6 +166,70 @@ cut = "\n".join(line for line in files["drain.py"].split("\n")
                 if "signal.signal" not in line)
 answer, code, rest = ended(cut)
 assert answer != 200 and code == -signal.SIGTERM and rest == ""
+
+# --- Gunicorn as the image starts it ---
+assert gunicorn.__version__ == "26.2.0"
+options = json.loads(docker[-1].removeprefix("CMD "))
+assert options[0] == "gunicorn" and options[-1] == "wsgi:app"
+(folder / "service.py").write_text("""import time
+def create_app(folder):
+    def app(environ, start):
+        if environ["PATH_INFO"] == "/slow":
+            time.sleep(2)
+        start("200 OK", [("Content-Type", "text/plain")])
+        return [b"done"]
+    return app
+""")
+with socket.socket() as free:
+    free.bind(("127.0.0.1", 0))
+    port = str(free.getsockname()[1])
+env = {**os.environ, "PORT": port, "MODEL_DIR": "/srv/model",
+       "HOME": "/proc/none"}
+env.pop("XDG_RUNTIME_DIR", None)
+# PORT alone makes it listen on all addresses; graceful: 30 s.
+told = subprocess.run(
+    [sys.executable, "-m", "gunicorn", "--print-config", *options[1:]],
+    cwd=folder, env=env, capture_output=True, text=True).stdout
+assert re.search(rf"^bind += \['0\.0\.0\.0:{port}'\]$", told,
+                 re.M), told
+assert re.search(r"^graceful_timeout += 30$", told, re.M)
+assert re.search(r"^threads += 4$", told, re.M)
+
+
+def start(options):
+    return subprocess.Popen(
+        [sys.executable, "-m", "gunicorn", "--bind",
+         f"127.0.0.1:{port}", *options], cwd=folder, env=env,
+        stderr=subprocess.PIPE, text=True)
+
+
+def come_up():
+    for _ in range(300):
+        if run("check.py", PORT=port) == 0:
+            return
+        time.sleep(0.1)
+
+
+# Without the option: an error in the log, and it serves.
+server = start([o for o in options[1:] if o != "--no-control-socket"])
+come_up()
+assert run("check.py", PORT=port) == 0
+time.sleep(0.5)
+server.send_signal(signal.SIGTERM)
+log = server.communicate(timeout=40)[1]
+assert "[ERROR] Control server error" in log, log
+# As in the image: no error, and the open request is answered.
+server = start(options[1:])
+come_up()
+got, slow = [], f"http://127.0.0.1:{port}/slow"
+thread = threading.Thread(target=lambda: got.append(
+    urllib.request.urlopen(slow, timeout=30).status))
+thread.start()
+time.sleep(0.5)
+server.send_signal(signal.SIGTERM)
+log = server.communicate(timeout=40)[1]
+thread.join(30)
+assert got == [200] and server.returncode == 0 and "ERROR" not in log
 
 # --- Bills ---
 p, q, v = 0.00002, 0.4, 30
@@ -217,4 +288,4 @@ shared = paid * 2_592_000 * 0.5
 assert round(shared, -3) == 168_000
 assert round(100 * (1 - shared / 180_000), 1) == 6.6
 
-# Tested: {"source":"6b095e841a4ad209f3c67a78a952e2e2d59d2d1d9f00e509f075b04b02953724","page":"2afe8705358d99ea669cea6bae2b5dae82a679e90fa29837aa712829487bd6fe","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":5}}
+# Tested: {"source":"333e01a67d8e0aa8b53c29cb1258be86bff9fe0cbd470803a7dcbf4c5d8f212d","page":"6bad87ac33f9fc93ede866c211309389acd063f4be238e4479f1e9b20e1efd16","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"gunicorn":"26.2.0","NumPy":"2.4.6"},"seconds":7}}
