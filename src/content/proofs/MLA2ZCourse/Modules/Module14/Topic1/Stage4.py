@@ -18,6 +18,7 @@ import numpy as np
 import pandas as pd
 from scipy.stats import gamma
 from sklearn.datasets import load_iris
+from sklearn.ensemble import HistGradientBoostingClassifier
 from sklearn.linear_model import LogisticRegression
 
 content = Path(__file__).resolve().parents[5]
@@ -72,6 +73,12 @@ for seed in range(3):
 assert round(20 * log(100), 1) == 92.1
 assert round(2 * 20 * log(100), 1) == 184.2
 assert round(gamma(2, scale=20).ppf(0.99), 1) == 132.8 and 20 + 20 == 40
+x = 6.64
+assert abs((1 + x) * exp(-x) - 0.01) < 2e-5
+assert round(20 * x, 1) == 132.8
+for t in (20, 60, 132.8, 200):
+    assert abs(gamma(2, scale=20).sf(t)
+               - (1 + t / 20) * exp(-t / 20)) < 1e-12
 assert round(1 - 0.991**2, 3) == 0.018
 for seed in range(10):
     rng = np.random.default_rng(seed)
@@ -112,6 +119,15 @@ with warnings.catch_warnings():
     assert type(joblib.load(folder / "model.pkl").predict(one)[0]) \
         is np.int64
 
+# A model that accepts gaps answers every row alike.
+boosted = HistGradientBoostingClassifier(max_iter=20).fit(
+    iris.data, iris.target)
+alike = set()
+for k in range(0, 150, 5):
+    row = iris.data.iloc[[k]]
+    alike.add(boosted.predict((row - row.mean()) / row.std())[0])
+assert len(alike) == 1
+
 # --- 9: the canary ---
 n = 9 * 0.02 * 0.98 / 0.01**2
 assert round(n) == 1764 and round(n / 9) == 196 and round(n / 3) == 588
@@ -120,10 +136,14 @@ assert 14 < 882 / 60 < 15 and round(n / (0.2 * 40), 1) == 220.5
 assert 3.6 < 220.5 / 60 < 4
 for seed in range(10):
     rng = np.random.default_rng(seed)
-    limit = [0.02 + 3 * sqrt(0.02 * 0.98 / k) for k in (1764, 3528)]
+    counts = (1764, 3528, 4100)
+    limit = [0.02 + 3 * sqrt(0.02 * 0.98 / k) for k in counts]
     seen = [(rng.binomial(k, 0.03, 4000) / k > top).mean()
-            for k, top in zip((1764, 3528), limit)]
-    assert 0.4 < seen[0] < 0.6 and seen[1] > 0.83, seen
+            for k, top in zip(counts, limit)]
+    assert 0.4 < seen[0] < 0.6 and seen[1] < 0.87, seen
+    assert 0.89 < seen[2] < 0.93, seen
+enough = (3 * sqrt(0.02 * 0.98) + 1.2816 * sqrt(0.03 * 0.97))**2 / 1e-4
+assert round(enough / 1764, 1) == 2.3 and round(enough / 2 / 60) == 34
 # Looking each minute of an hour: the line is crossed by chance in
 # more runs than with one look at the end.
 rng = np.random.default_rng(0)
@@ -139,15 +159,19 @@ assert 0.368 + 0.632 == 1
 assert round(0.368 * 3000 + 0.632 * 50, -1) in (1130, 1140)
 assert abs(exp(-1) * 3000 + (1 - exp(-1)) * 50 - 1135) < 1
 assert 30 * 24 == 720 and round(100 * exp(-5), 1) == 0.7
-bursts = np.random.default_rng(1).exponential(
-    10 / 4, 10_000).cumsum().repeat(10)
-assert (np.diff(bursts) > 0.25).mean() < 0.15
+for size in (2, 5, 10):             # groups of this size, same rate
+    def cold(rate):
+        start = np.random.default_rng(size).exponential(
+            size / rate, 20_000).cumsum().repeat(size)
+        return (np.diff(start) > 0.25).mean()
+    assert cold(4) < exp(-1) - 0.04 and cold(20) > 2 * exp(-5)
 
 # --- 12 ---
 assert round(0.58 - 0.31, 2) == 0.27
 
 # --- 13: the sketch ---
 assert 40 * 4 == 160 and 160 * 0.025 == 4 and round(4 / 0.7, 1) == 5.7
+assert 2 * 4 == 8 < 5 * 2
 assert 6 / 2 == 3 and 2 * 0.45 == 0.9 and 40 * 0.025 == 1
 assert 4 * 2 * 24 == 192 and 4 * 2 * 4 + 2 * 2 * 20 == 32 + 80 == 112
 assert round(100 * 112 / 192) == 58
@@ -157,8 +181,9 @@ for seed in range(5):
     assert np.percentile(wait + 0.025, 99) < 0.060
 
 # --- 14: retries ---
+assert round(1 / 3, 2) == 0.33 and round(1 / 9, 2) == 0.11
 assert 3 * 3 * 3 == 27 and 3 + 3 + 3 == 9 and 2**3 == 8
 assert round(1 + 0.3 + 0.09, 2) == 1.39
 assert round(100 * 0.3**3, 1) == 2.7
 
-# Tested: {"source":"8ab38a2f394a6beca0de44dc4fa075d2f93b12e02fdeaff508a3c42ca0b1e182","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Flask":"3.1.3","joblib":"1.6.0","NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":10}}
+# Tested: {"source":"b16e04a8930bc69a1474fde2e24554b4da43e2a7f7a5c362baf4207811ef1ff8","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Flask":"3.1.3","joblib":"1.6.0","NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":2}}
