@@ -19,7 +19,6 @@ here = Path(__file__).resolve()
 sys.path.insert(0, str(here.parents[5] / "tools"))
 from django_site import build, drf
 from page import Block
-from web_client import find_requests
 
 with_drf = drf()
 MODELS = '''# greenhouse/models.py
@@ -69,7 +68,6 @@ build([Block("python", "", MODELS)], ["greenhouse"],
 
 if with_drf:
     import rest_framework.test
-find_requests()
 from django.contrib.auth.models import User
 from django.core.paginator import Paginator
 from django.db import IntegrityError, connection, transaction
@@ -471,4 +469,4 @@ if with_drf:
         status = ask(V.as_view({"get": "retrieve"}), "get", pk=2)
         assert status.status_code == (404 if own else 403)
 
-# Tested: {"source":"8a531102bef1e5ca07e86d27a728213f3bf2e91eb25c33e36c786544f0c272d4","page":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Django":"5.2.17","requests":"2.34.2","urllib3":"2.8.0"},"seconds":2}}
+# Tested: {"source":"ae5bb1e7a07b783d0531fcda989412b921eefc6230d077798a9fd7db64165e31","page":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Django":"5.2.17","requests":"2.34.2","urllib3":"2.8.0"},"seconds":2}}
