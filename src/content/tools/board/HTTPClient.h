@@ -1,7 +1,8 @@
 // HTTP over a socket of the PC, without TLS: for a test server on
 // 127.0.0.1. An https address asks for NetworkClientSecure with a
 // certificate, and then goes the same way. Silence is shortened to 0.3 s
-// and counts in full on the made-up clock; each answer takes 25 ms there.
+// and counts in full on the made-up clock; each answer takes 25 ms there,
+// and a new connection host::freshUs more.
 #pragma once
 #include <WiFi.h>
 #include <arpa/inet.h>
@@ -16,6 +17,8 @@
 #define HTTPC_ERROR_READ_TIMEOUT (-11)
 namespace host {
 inline bool silent = false;  // the server's machine does not answer
+inline bool stranger = false;  // its certificate is not of our root
+inline uint64_t freshUs = 0;
 }
 typedef enum { HTTPC_DISABLE_FOLLOW_REDIRECTS,
   HTTPC_STRICT_FOLLOW_REDIRECTS, HTTPC_FORCE_FOLLOW_REDIRECTS
@@ -51,7 +54,18 @@ class NetworkClient : public Stream {
   }
   void stop() {
     if (line >= 0) close(line);
-    line = -1;
+    line = held = -1;
+  }
+  /// Throws away what has arrived.
+  void drain() {
+    char bytes[512];
+    held = -1;
+    while (line >= 0 && recv(line, bytes, sizeof bytes, MSG_DONTWAIT) > 0) {}
+  }
+  /// Open, and the other end has not closed it.
+  bool alive() {
+    char byte;
+    return line >= 0 && recv(line, &byte, 1, MSG_PEEK | MSG_DONTWAIT) != 0;
   }
   int line = -1;
   bool closed = false, stalled = false;
@@ -61,24 +75,32 @@ class NetworkClient : public Stream {
 class NetworkClientSecure : public NetworkClient {
  public:
   void setCACert(const char *text) { trusted = text && *text; }
-  void setInsecure() { trusted = true; }
+  void setInsecure() { trusted = anybody = true; }
   void setHandshakeTimeout(unsigned long) {}
+  int lastError(char *text, const size_t size) {
+    if (failed) snprintf(text, size, "X509 - Certificate verification failed, "
+                         "e.g. CRL, CA or signature check failed");
+    return failed;
+  }
   bool sealed() const override { return true; }
   bool mayConnect(bool secret) const override {
     if (secret && !trusted)
       host::core("start_ssl_client: no CA certificate, and not insecure");
-    return !secret || trusted;
+    if (secret && host::stranger && !anybody) failed = -9984;
+    return !secret || (trusted && !failed);
   }
  private:
-  bool trusted = false;
+  bool trusted = false, anybody = false;
+  mutable int failed = 0;
 };
 typedef NetworkClient WiFiClient;
 typedef NetworkClientSecure WiFiClientSecure;
 class HTTPClient {
  public:
-  ~HTTPClient() { end(); }
+  ~HTTPClient() { if (way) way->stop(); }
   bool begin(NetworkClient &over, const String &url) {
     char scheme[8], name[64], rest[128] = "/";
+    String was = host + ":" + std::to_string(port);
     if (sscanf(url.c_str(), "%7[a-z]://%63[^:/]:%d%127s", scheme, name,
                &port, rest) < 3) {
       port = 80;
@@ -86,13 +108,21 @@ class HTTPClient {
                  rest) < 2) return false;
     }
     secret = !strcmp(scheme, "https");
+    if (way && was != std::string(name) + ":" + std::to_string(port))
+      way->stop();
     way = &over;
     host = name;
     path = rest;
     fields.clear();
     return true;
   }
-  void end() { if (way) way->stop(); }
+  /// Keeps the connection where both ends want that.
+  void end() {
+    if (!way) return;
+    if (reuse && keeps && way->alive()) way->drain();
+    else way->stop();
+    fields.clear();
+  }
   void setConnectTimeout(int32_t ms) { connectMs = ms; }
   void setTimeout(uint16_t ms) { limit = ms; }
   void setReuse(bool yes) { reuse = yes; }
@@ -101,6 +131,15 @@ class HTTPClient {
   void addHeader(const String &name, const String &value) {
     fields += name + ": " + value + "\r\n";
   }
+  void collectHeaders(const char *names[], const size_t count) {
+    wanted.clear();
+    for (size_t i = 0; i < count; i++) wanted.push_back({names[i], ""});
+  }
+  String header(const char *name) {
+    for (auto &each : wanted) if (each.first == name) return each.second;
+    return "";
+  }
+  bool hasHeader(const char *name) { return !header(name).isEmpty(); }
   int GET() { return call("GET", ""); }
   int POST(const String &body) { return call("POST", body); }
   int getSize() { return length; }
@@ -123,6 +162,7 @@ class HTTPClient {
       host::pass(connectMs * 1000ULL);
       return -1;
     }
+    host::pass(host::freshUs);
     way->line = socket(AF_INET, SOCK_STREAM, 0);
     way->closed = way->stalled = false;
     sockaddr_in to{};
@@ -132,9 +172,12 @@ class HTTPClient {
     return connect(way->line, (sockaddr *)&to, sizeof to);
   }
   int call(const char *method, const String &content) {
-    end();
+    bool kept = reuse && keeps && way->alive();
+    if (!kept) way->stop();
+    way->stalled = false;
     host::pass(25000);
-    if (connectFirst()) return HTTPC_ERROR_CONNECTION_REFUSED;
+    for (auto &each : wanted) each.second = "";
+    if (!kept && connectFirst()) return HTTPC_ERROR_CONNECTION_REFUSED;
     std::string ask = std::string(method) + " " + path +
         (old ? " HTTP/1.0" : " HTTP/1.1") + "\r\nHost: " + host +
         (reuse ? "" : "\r\nConnection: close") + "\r\n" + fields +
@@ -146,6 +189,7 @@ class HTTPClient {
     int code = 0, got;
     length = -1;
     chunked = false;
+    keeps = !old;
     String head, target;
     while ((got = readLine(head)) > 0 && !head.empty()) {
       if (head.startsWith("HTTP/1.")) code = atoi(head.c_str() + 9);
@@ -153,6 +197,16 @@ class HTTPClient {
         length = atoi(head.c_str() + 16);
       if (head.startsWith("Transfer-Encoding: chunked")) chunked = true;
       if (head.startsWith("Location: ")) target = head.substring(10);
+      if (head.startsWith("HTTP/1.0") ||
+          !strcasecmp(head.c_str(), "Connection: close")) keeps = false;
+      for (auto &[name, value] : wanted) {
+        size_t at = name.size();
+        if (head.size() > at && head[at] == ':' &&
+            !strncasecmp(head.c_str(), name.c_str(), at)) {
+          value = head.substring(at + 1);
+          value.trim();
+        }
+      }
     }
     if (got < 0) {
       host::pass(limit * 1000ULL);
@@ -208,6 +262,7 @@ class HTTPClient {
   int port = 80, length = -1, connectMs = 5000;
   bool secret = false, reuse = true, old = false;
   uint16_t limit = 5000;
-  bool chunked = false;
+  bool chunked = false, keeps = false;
+  std::vector<std::pair<String, String>> wanted;
   followRedirects_t follow = HTTPC_DISABLE_FOLLOW_REDIRECTS;
 };

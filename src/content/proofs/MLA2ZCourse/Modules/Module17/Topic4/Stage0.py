@@ -1,0 +1,236 @@
+"""The numbers of 'HTTPS requests from the ESP32'.
+
+Part 1 is TLS as it is spoken: two roots and four servers made with
+openssl, three clients of Python's ssl over buffers in memory. Part 2
+runs the blocks of the page. Part 3 builds the sketch with g++ and lets
+it talk to a server on 127.0.0.1, without TLS (tools/arduino.py).
+"""
+import ssl
+import subprocess
+import sys
+import tempfile
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[5] / "tools"))
+from arduino import HEADERS, compile_logic, run_sketch
+from page import blocks, printed, text_of
+
+HOST = "api.example"
+NO_CHECK_TIME = 0x200000  # OpenSSL: X509_V_FLAG_NO_CHECK_TIME
+
+
+# --- Part 1: who gets the token ---
+def openssl(*words):
+    subprocess.run(["openssl", *words], check=True,
+                   capture_output=True)
+
+
+def key(base):
+    openssl("ecparam", "-name", "prime256v1", "-genkey", "-noout",
+            "-out", f"{base}.key")
+
+
+def root(base):
+    key(base)
+    openssl("req", "-x509", "-new", "-key", f"{base}.key", "-subj",
+            "/CN=Root", "-days", "3650", "-out", f"{base}.pem")
+
+
+def server(base, signer, host, days):
+    key(base)
+    openssl("req", "-new", "-key", f"{base}.key", "-subj",
+            f"/CN={host}", "-out", f"{base}.csr")
+    Path(f"{base}.ext").write_text(f"subjectAltName=DNS:{host}\n")
+    openssl("x509", "-req", "-in", f"{base}.csr", "-CA",
+            f"{signer}.pem", "-CAkey", f"{signer}.key",
+            "-CAcreateserial", "-days", str(days), "-extfile",
+            f"{base}.ext", "-out", f"{base}.pem")
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(f"{base}.pem", f"{base}.key")
+    return context
+
+
+def meet(client, host):
+    """Why the client refuses, or the bytes of the handshake."""
+    up, down = ssl.MemoryBIO(), ssl.MemoryBIO()
+    ours = client.wrap_bio(down, up, server_hostname=HOST)
+    theirs = host.wrap_bio(up, down, server_side=True)
+    moved = 0
+    for _ in range(4):
+        for side, out in ((ours, up), (theirs, down)):
+            before = out.pending
+            try:
+                side.do_handshake()
+            except ssl.SSLWantReadError:
+                pass
+            except ssl.SSLCertVerificationError as error:
+                return error.verify_message
+            moved += out.pending - before
+    ours.write(b"token")
+    assert theirs.read(5) == b"token"
+    return moved
+
+
+with tempfile.TemporaryDirectory() as folder:
+    for name in ("A", "B"):
+        root(f"{folder}/{name}")
+    hosts = [server(f"{folder}/{n}", f"{folder}/{r}", host, days)
+             for n, r, host, days in (
+                 ("yours", "A", HOST, 90), ("stranger", "B", HOST, 90),
+                 ("neighbour", "A", "shop.example", 90),
+                 ("expired", "A", HOST, -1))]
+    blind = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    blind.check_hostname, blind.verify_mode = False, ssl.CERT_NONE
+    dateless = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    dateless.verify_flags |= NO_CHECK_TIME
+    full = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    for client in (dateless, full):
+        client.load_verify_locations(f"{folder}/A.pem")
+    table = [[meet(c, h) for c in (blind, dateless, full)]
+             for h in hosts]
+    # A neighbour's server is still right for its own name.
+    both = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    both.load_verify_locations(cadata=Path(
+        f"{folder}/B.pem").read_text() + Path(
+        f"{folder}/A.pem").read_text())
+    assert all(isinstance(meet(both, h), int) for h in hosts[:2])
+sent = [["token sent" if isinstance(cell, int) else "refused"
+         for cell in row] for row in table]
+rows = [[cell.strip() for cell in line.split("|")[2:5]]
+        for line in text_of(__file__).splitlines()
+        if line.startswith("|") and "token sent" in line]
+assert sent == rows, sent
+assert "issuer" in table[1][2] and "mismatch" in table[2][2]
+assert "expired" in table[3][2]
+assert all(round(cell, -2) == 1900 for row in table for cell in row
+           if isinstance(cell, int)), table
+
+# --- Part 2: the blocks of the page, the check with the solution ---
+names, shown = {}, 0
+for block in blocks(__file__, "python"):
+    text = printed(block.code, names)
+    if block.output:
+        assert text == block.output, text
+        shown += 1
+assert shown == 2
+assert len('{"t":21.5,"h":60}'.encode()) == 17
+assert 90_000 - 65_536 == 24_464 and 2**14 == 16_384
+assert 4 + 8 + 5 + 4 == 21 and 4 + 8 + 5 == 17 and 4 + 5 + 4 == 13
+assert 21 + 14 == 35 and 14 + 2 + 10 + 3 + 3 == 32 < 40
+assert 212_000 - 171_000 == 41_000 and 171_000 - 148_000 == 23_000
+assert round((3.3 - 2.1) / 150 * 1000) == 8 and 171_000 - 170_800 == 200
+
+# Given, and no result: classes 200 to 299, 300 to 399, 500 to 599; 401
+# and 403; 80000 bytes as an example; NTP's port 123; 900 ms made up.
+# --- Part 3: the sketch against a server that keeps connections ---
+connections = []
+
+
+class Handler(BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+    counted = True
+
+    def setup(self):
+        super().setup()
+        connections.append([])
+
+    def log_message(self, *words):
+        pass
+
+    def answer(self, status, body=b""):
+        connections[-1].append((self.command, self.path))
+        assert self.headers["Authorization"] == "Bearer made up"
+        self.send_response(status)
+        if self.counted:
+            self.send_header("Content-Length", str(len(body)))
+        else:
+            self.send_header("Connection", "close")
+        self.end_headers()
+        self.wfile.write(body)
+
+    def do_GET(self):
+        self.answer(200, b'{"interval": 60}')
+
+    def do_POST(self):
+        size = int(self.headers["Content-Length"])
+        assert self.rfile.read(size) == b'{"t":21.5,"h":60}'
+        self.answer(201)
+
+
+web = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+web.daemon_threads = True
+threading.Thread(target=web.serve_forever, daemon=True).start()
+HEADERS["secrets.h"] = f"""
+#pragma once
+#define WIFI_NAME "Home"
+#define WIFI_PASSWORD "made up"
+#define SERVER "https://127.0.0.1:{web.server_address[1]}"
+#define TOKEN "made up"
+#define ROOT_CA "made up: TLS is not spoken"
+"""
+
+
+def run(code, seconds=23, devices="host::freshUs = 900000;", **more):
+    connections.clear()
+    return run_sketch(code, seconds, loop_us=5000, devices=devices,
+                      **more)
+
+
+sketch, refused = blocks(__file__, "cpp")[0], "host::stranger = true;"
+done = run(sketch.code)
+assert done.serial == sketch.output, done.serial
+assert connections == [[("GET", "/config"), ("POST", "/readings")] * 2]
+assert done.edges(27)[0][1] == 1
+fresh = sketch.code.replace("setReuse(true)", "setReuse(false)")
+done = run(fresh)
+assert len(connections) == 4 and done.serial.count("925 ms") == 4
+done = run(sketch.code, 7, refused)
+told = done.serial.splitlines()[1:]
+assert not connections
+assert told[0] == "GET    -1 later     25 ms, heap 0"
+page = text_of(__file__)
+assert told[0] in page and told[1].startswith("X509 - Certificate")
+assert told[1].replace("e.g. ", "e.g.\n ", 1) in page
+# Neither a root nor setInsecure: no connection.
+blank = sketch.code.replace("net.setCACert(ROOT_CA);", "")
+done = run(blank, 7, keep_errors=True)
+assert "no CA certificate" in done.errors[0] and not connections
+# An answer without a length is refused, and nothing hangs.
+Handler.counted = False
+done = run(sketch.code, 12)
+assert done.serial.count("-102 mend") == 2, done.serial
+Handler.counted = True
+# Silent for longer than a dog of 5 s: a restart.
+slow = sketch.code.replace("setConnectTimeout(2000)",
+                           "setConnectTimeout(6000)")
+assert "6025 ms" in run(slow, 13, "host::silent = true;").serial
+bitten = run(slow.replace("= 40000", "= 5000"), 13,
+             "host::silent = true;")
+assert bitten.serial.count("clock set") == 2, bitten.serial
+assert "later" not in bitten.serial
+# The verdicts: the rows of the table, each code.
+code = sketch.code
+logic = code[code.index("const int NOT_BEGUN"):
+             code.index("NetworkClientSecure net;")]
+got = compile_logic("#include <HTTPClient.h>\n" + logic, """
+int main() {
+  for (int code = -120; code < 600; code++)
+    printf("%s ", VERDICTS[verdictOf(code)]);
+}""").split()
+for code, verdict in zip(range(-120, 600), got):
+    if 200 <= code < 300:
+        wanted = "good"
+    elif code in (-1, -4, 408, 429) or code >= 500:
+        wanted = "later"
+    elif code > 0 or code <= -101:
+        wanted = "mend"
+    else:
+        wanted = "unknown"
+    assert verdict == wanted, (code, verdict)
+web.shutdown()
+
+print("All numbers of the page are as it says.")
+
+# Tested: {"source":"24c3d52716672e0975c067e46f9be85fadf7179aa431b3f66cf373be2f13ef5c","page":"b0037f1b6035484cb04c92a42b069d331bb8b84c4df8526d50b4776cbcb77ae3","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":24}}
