@@ -265,9 +265,16 @@ DeserializationError readJson(JsonDocument &doc, std::function<int()> next,
 }
 }  // namespace host
 template <class... Options>
-DeserializationError deserializeJson(JsonDocument &doc, const char *text,
-                                     Options... options) {
+std::enable_if_t<(!std::is_integral_v<Options> && ...), DeserializationError>
+deserializeJson(JsonDocument &doc, const char *text, Options... options) {
   auto next = [&text] { return *text ? (int)(uint8_t)*text++ : -1; };
+  return host::readJson(doc, next, options...);
+}
+template <class Count, class... Options>
+std::enable_if_t<std::is_integral_v<Count>, DeserializationError>
+deserializeJson(JsonDocument &doc, const char *text, Count count,
+                Options... options) {
+  auto next = [&] { return count ? count--, (int)(uint8_t)*text++ : -1; };
   return host::readJson(doc, next, options...);
 }
 template <class... Options>

@@ -212,6 +212,7 @@ class HTTPClient {
       host::pass(limit * 1000ULL);
       return HTTPC_ERROR_READ_TIMEOUT;
     }
+    if (got == 0) return HTTPC_ERROR_CONNECTION_LOST;
     if (!code) return HTTPC_ERROR_NO_HTTP_SERVER;
     bool moved = code == 301 || code == 302 || code == 307;
     if (moved && follow == HTTPC_STRICT_FOLLOW_REDIRECTS &&
