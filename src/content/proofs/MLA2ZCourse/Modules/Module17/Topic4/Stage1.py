@@ -156,4 +156,4 @@ web.shutdown()
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"9ff9ce3199e566eaa87f7af03c994ae3f846d82ec81f1c5ca5113ca9fa42d136","page":"6042acedacef8771e8858f4a55c16a869628cc0f879b5cf97762634ee7db5bf0","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":38}}
+# Tested: {"source":"9ff9ce3199e566eaa87f7af03c994ae3f846d82ec81f1c5ca5113ca9fa42d136","page":"6dbf77de649cc107e15039f9e8772d4ecb63914717be39afa19a07b87e8c05dd","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":27}}
