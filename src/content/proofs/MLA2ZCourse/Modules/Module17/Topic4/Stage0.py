@@ -233,4 +233,4 @@ web.shutdown()
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"018f13faa810d4426816863e42c403cd35bf0531b6fe943d719734de93b9ef17","page":"bae56b1742cc5d98deab80a296cc25336d61ad8525f86140a89ab5975f6871f7","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":42}}
+# Tested: {"source":"018f13faa810d4426816863e42c403cd35bf0531b6fe943d719734de93b9ef17","page":"8298f27db619f088521b69c6ed472f98c67f1000d9eed9f974db98476f741f13","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":18}}

@@ -101,6 +101,14 @@ int main() {
          doc["hours"][23]["rain"] | NAN);
 }""" % (json.dumps(body), one, json.dumps(day)))
 assert got == "295 4 8.5 1 50 0.2", got
+wide = json.dumps({"now": {"t": [1] * 100, "rain": 0}})
+got = compile_logic("#include <ArduinoJson.h>\n", """
+int main() {
+  const char *body = %s;
+  %s
+  printf("%%d %%.1f", host::jsonValues, doc["now"]["t"] | NAN);
+}""" % (json.dumps(wide), one))
+assert got == "104 nan", got  # a hundred, list, rain, now, root
 assert 1 + 1 + 24 + 24 == 50 and 1 + 1 + 24 == 26
 assert round((3.3 - 3.0) / 150 * 1000) == 2
 
@@ -156,4 +164,4 @@ web.shutdown()
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"9ff9ce3199e566eaa87f7af03c994ae3f846d82ec81f1c5ca5113ca9fa42d136","page":"6dbf77de649cc107e15039f9e8772d4ecb63914717be39afa19a07b87e8c05dd","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":27}}
+# Tested: {"source":"60c6e73b75a0b7916fa667d8ad266be349e16dd91e675d6a1d2b0c2be24935f9","page":"3aa7fccc419d58d11df10ec3bfca5ae2620e4e1b747c6798efc9d631cfbf4609","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":19}}

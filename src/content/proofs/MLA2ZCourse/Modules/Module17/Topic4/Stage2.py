@@ -48,6 +48,7 @@ assert round(names["radio_seconds"](120, 30, 2.4, 0.05), 1) == 15.6
 assert round(names["radio_seconds"](120, 120, 2.4, 0.05), 1) == 8.4
 assert round(names["radio_seconds"](120, 1, 2.4, 0.05)) == 294
 assert round(4 * 2.4, 1) == 9.6 and 96 - 24 == 72 and 10.5 - 7.5 == 3
+assert 2 * 3600 / 10 == 720 == 600 + 120 and 120 * 10 / 60 == 20
 writes = 100_000 * 126 * 4
 assert round(writes / 1e6) == 50
 assert round(writes / (60 * 24 * 365)) == 96
@@ -155,4 +156,4 @@ web.shutdown()
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"65da68f5d228601360a19dc26e893ae05bf0caa851343bcc166922ab9b63a79e","page":"b876ba1eefab386510a5037e98c3d342509282647e3becf267a11dba7cd382b8","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":17}}
+# Tested: {"source":"6dc0b59af880399677f9745c42a149837c491c349f1787d0b7f484173b259abc","page":"b876ba1eefab386510a5037e98c3d342509282647e3becf267a11dba7cd382b8","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":11}}

@@ -137,6 +137,9 @@ class Session(socketserver.StreamRequestHandler):
                 topic, at = field(body, 0)
                 self.server.take(topic.decode(), body[at:].decode(),
                                  bool(kind & 1))
+            elif kind == 0xe0:
+                will = None  # a farewell
+                break
             elif kind == 0x40:
                 self.server.acks.append(struct.unpack(">H", body)[0])
             elif kind == 0xc0:
@@ -232,10 +235,18 @@ assert all(topic != "t" for topic, _, _ in broker.seen)
 broker.commands = [twice]
 run(sketch.replace("subscribe(SET, 1)", "subscribe(SET, 2)"), 5)
 assert not broker.acks
+# A farewell: the broker throws the will away.
+broker.commands = []
+bye = sketch.replace("    mqtt.loop();\n",
+                     "    mqtt.loop();\n    if (millis() > 3000) {\n"
+                     "      mqtt.disconnect();\n      due = 999999;\n"
+                     "    }\n")
+run(bye, 8)
+assert broker.seen == [("state", "online", True)], broker.seen
 # The update's lines: names and arguments.
 check_sketch(install + "\nvoid setup() {}\nvoid loop() {}\n")
 broker.shutdown()
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"7716129589b447eeb4e14d45750730682d4c3687238db752042477af02d3fa7e","page":"fc1b5379c0923430ebbda4f8f0f63f504ff769fc96d5b7fb1915d689957ae311","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":26}}
+# Tested: {"source":"1066377511187ecbef00ebc1a73390e4b04f374f72d843955b511cb89bf7779a","page":"fc1b5379c0923430ebbda4f8f0f63f504ff769fc96d5b7fb1915d689957ae311","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":38}}
