@@ -5,13 +5,16 @@ openssl, three clients of Python's ssl over buffers in memory. Part 2
 runs the blocks of the page. Part 3 builds the sketch with g++ and lets
 it talk to a server on 127.0.0.1, without TLS (tools/arduino.py).
 """
+import socket
 import ssl
 import subprocess
 import sys
 import tempfile
 import threading
+import types
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from unittest import mock
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[5] / "tools"))
 from arduino import HEADERS, compile_logic, run_sketch
@@ -73,6 +76,47 @@ def meet(client, host):
     return moved
 
 
+def through(code, host, root_base):
+    """What comes back by the page's lines, None if they refuse."""
+    openssl("x509", "-in", f"{root_base}.pem", "-outform", "DER",
+            "-out", f"{root_base}.der")
+
+    class Context(ssl.SSLContext):
+        def load_verify_locations(self, cadata):
+            super().load_verify_locations(cadata=cadata)
+
+    tls = types.ModuleType("tls")
+    tls.SSLContext, tls.CERT_REQUIRED = Context, ssl.CERT_REQUIRED
+    tls.PROTOCOL_TLS_CLIENT = ssl.PROTOCOL_TLS_CLIENT
+    sys.modules["tls"] = tls
+    door = socket.create_server(("127.0.0.1", 0))
+    place = [(2, 1, 6, "", door.getsockname())]
+
+    def serve():
+        line, _ = door.accept()
+        try:
+            with host.wrap_socket(line, server_side=True) as sealed:
+                sealed.sendall(sealed.recv(5))
+        except OSError:
+            line.close()
+
+    worker = threading.Thread(target=serve)
+    worker.start()
+    names = {}
+    exec(code, names)
+    with mock.patch("socket.getaddrinfo", lambda *words: place):
+        try:
+            trusted = Path(f"{root_base}.der").read_bytes()
+            with names["open_checked"](HOST, trusted) as line:
+                line.sendall(b"token")
+                back = line.recv(5)
+        except ssl.SSLCertVerificationError:
+            back = None
+    worker.join()
+    door.close()
+    return back
+
+
 with tempfile.TemporaryDirectory() as folder:
     for name in ("A", "B"):
         root(f"{folder}/{name}")
@@ -96,6 +140,11 @@ with tempfile.TemporaryDirectory() as folder:
         f"{folder}/B.pem").read_text() + Path(
         f"{folder}/A.pem").read_text())
     assert all(isinstance(meet(both, h), int) for h in hosts[:2])
+    # The MicroPython lines, over sockets, with Python's TLS as `tls`.
+    code = [b.code for b in blocks(__file__, "python")
+            if b.meta == "show"][0]
+    answers = [through(code, h, f"{folder}/A") for h in hosts]
+assert answers == [b"token", None, None, None], answers
 sent = [["token sent" if isinstance(cell, int) else "refused"
          for cell in row] for row in table]
 rows = [[cell.strip() for cell in line.split("|")[2:5]]
@@ -110,6 +159,8 @@ assert all(round(cell, -2) == 1900 for row in table for cell in row
 # --- Part 2: the blocks of the page, the check with the solution ---
 names, shown = {}, 0
 for block in blocks(__file__, "python"):
+    if block.meta == "show":
+        continue
     text = printed(block.code, names)
     if block.output:
         assert text == block.output, text
@@ -233,4 +284,4 @@ web.shutdown()
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"018f13faa810d4426816863e42c403cd35bf0531b6fe943d719734de93b9ef17","page":"8298f27db619f088521b69c6ed472f98c67f1000d9eed9f974db98476f741f13","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":18}}
+# Tested: {"source":"4ccd137f97695bd39b2988b8f4de5658a5e949dfdde2fc7ec6410099adc22871","page":"5990ae288cf237b00413994103078a4e2098c6eb38ac37aaea545f753a1c6ec8","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":24}}

@@ -164,4 +164,4 @@ web.shutdown()
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"60c6e73b75a0b7916fa667d8ad266be349e16dd91e675d6a1d2b0c2be24935f9","page":"3aa7fccc419d58d11df10ec3bfca5ae2620e4e1b747c6798efc9d631cfbf4609","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":19}}
+# Tested: {"source":"60c6e73b75a0b7916fa667d8ad266be349e16dd91e675d6a1d2b0c2be24935f9","page":"4188df4e3b5ae683a482d1106622a9370dfc059a54d4b3fed038523e931261b6","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":24}}
