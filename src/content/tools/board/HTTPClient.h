@@ -18,6 +18,7 @@
 namespace host {
 inline bool silent = false;  // the server's machine does not answer
 inline bool stranger = false;  // its certificate is not of our root
+inline bool mute = false;      // takes the connection, no handshake
 inline uint64_t freshUs = 0;
 }
 typedef enum { HTTPC_DISABLE_FOLLOW_REDIRECTS,
@@ -29,6 +30,9 @@ class NetworkClient : public Stream {
   virtual bool sealed() const { return false; }
   /// False where no connection may begin, with the core's reason.
   virtual bool mayConnect(bool) const { return true; }
+  /// How long a handshake may take, and how the last attempt ended.
+  virtual uint64_t handshakeMs() const { return 0; }
+  virtual void ended(int) {}
   using Print::write;
   size_t write(const uint8_t *bytes, size_t count) override {
     ssize_t sent = line < 0 ? -1 : ::send(line, bytes, count, MSG_NOSIGNAL);
@@ -67,6 +71,13 @@ class NetworkClient : public Stream {
     char byte;
     return line >= 0 && recv(line, &byte, 1, MSG_PEEK | MSG_DONTWAIT) != 0;
   }
+  /// A byte waits, or the other end has not closed within 50 ms.
+  bool there() {
+    if (held >= 0) return true;
+    pollfd wait{line, POLLIN, 0};
+    if (line >= 0 && !closed) poll(&wait, 1, 50);
+    return !closed && alive();
+  }
   int line = -1;
   bool closed = false, stalled = false;
  private:
@@ -74,23 +85,34 @@ class NetworkClient : public Stream {
 };
 class NetworkClientSecure : public NetworkClient {
  public:
-  void setCACert(const char *text) { trusted = text && *text; }
+  void setCACert(const char *text) {
+    trusted = text && *text;
+    anybody = false;
+  }
   void setInsecure() { trusted = anybody = true; }
-  void setHandshakeTimeout(unsigned long) {}
+  void setHandshakeTimeout(unsigned long s) { handshake = s * 1000ULL; }
+  uint64_t handshakeMs() const override { return handshake; }
+  void ended(int how) override { failed = how; }
+  /// As the core: after a success the number of the socket, -1 if no
+  /// connection came about, the code of Mbed TLS if that refused.
   int lastError(char *text, const size_t size) {
-    if (failed) snprintf(text, size, "X509 - Certificate verification failed, "
-                         "e.g. CRL, CA or signature check failed");
+    snprintf(text, size, "%s", failed == -9984 ?
+             "X509 - Certificate verification failed, "
+             "e.g. CRL, CA or signature check failed" : failed == -1 ?
+             "ERROR - Generic error" : failed ? "UNKNOWN ERROR CODE" : "");
     return failed;
   }
   bool sealed() const override { return true; }
   bool mayConnect(bool secret) const override {
     if (secret && !trusted)
       host::core("start_ssl_client: no CA certificate, and not insecure");
-    if (secret && host::stranger && !anybody) failed = -9984;
-    return !secret || (trusted && !failed);
+    bool refused = secret && host::stranger && !anybody;
+    if (refused) failed = -9984;
+    return !secret || (trusted && !refused);
   }
  private:
   bool trusted = false, anybody = false;
+  uint64_t handshake = 120000;
   mutable int failed = 0;
 };
 typedef NetworkClient WiFiClient;
@@ -143,8 +165,12 @@ class HTTPClient {
   int GET() { return call("GET", ""); }
   int POST(const String &body) { return call("POST", body); }
   int getSize() { return length; }
-  NetworkClient *getStreamPtr() { return way; }
-  NetworkClient &getStream() { return *way; }
+  /// As the core: nothing and an empty stream, if all is closed.
+  NetworkClient *getStreamPtr() { return way->there() ? way : nullptr; }
+  NetworkClient &getStream() {
+    static NetworkClient empty;
+    return way->there() ? *way : empty;
+  }
   String getString() { return body() ? text : ""; }
   int writeToStream(Stream *to) {
     if (!body()) return HTTPC_ERROR_READ_TIMEOUT;
@@ -160,6 +186,12 @@ class HTTPClient {
         secret != way->sealed()) return -1;
     if (host::silent) {
       host::pass(connectMs * 1000ULL);
+      way->ended(-1);
+      return -1;
+    }
+    if (host::mute) {
+      host::pass(way->handshakeMs() * 1000ULL);
+      way->ended(-1);
       return -1;
     }
     host::pass(host::freshUs);
@@ -169,11 +201,15 @@ class HTTPClient {
     to.sin_family = AF_INET;
     to.sin_port = htons(port);
     inet_pton(AF_INET, host.c_str(), &to.sin_addr);
-    return connect(way->line, (sockaddr *)&to, sizeof to);
+    int bad = connect(way->line, (sockaddr *)&to, sizeof to);
+    if (bad) way->stop();
+    way->ended(bad ? -1 : 54);
+    return bad;
   }
   int call(const char *method, const String &content) {
     bool kept = reuse && keeps && way->alive();
-    if (!kept) way->stop();
+    if (kept) way->drain();
+    else way->stop();
     way->stalled = false;
     host::pass(25000);
     for (auto &each : wanted) each.second = "";
@@ -184,7 +220,7 @@ class HTTPClient {
         "Content-Length: " + std::to_string(content.size()) +
         "\r\n\r\n" + content;
     if (way->write((const uint8_t *)ask.data(), ask.size()) != ask.size())
-      return HTTPC_ERROR_CONNECTION_LOST;
+      return broken(HTTPC_ERROR_CONNECTION_LOST);
     text.clear();
     int code = 0, got;
     length = -1;
@@ -210,16 +246,21 @@ class HTTPClient {
     }
     if (got < 0) {
       host::pass(limit * 1000ULL);
-      return HTTPC_ERROR_READ_TIMEOUT;
+      return broken(HTTPC_ERROR_READ_TIMEOUT);
     }
-    if (got == 0) return HTTPC_ERROR_CONNECTION_LOST;
-    if (!code) return HTTPC_ERROR_NO_HTTP_SERVER;
+    if (got == 0) return broken(HTTPC_ERROR_CONNECTION_LOST);
+    if (!code) return broken(HTTPC_ERROR_NO_HTTP_SERVER);
     bool moved = code == 301 || code == 302 || code == 307;
     if (moved && follow == HTTPC_STRICT_FOLLOW_REDIRECTS &&
         !strcmp(method, "GET")) {
       path = target;
       return call(method, content);
     }
+    return code;
+  }
+  /// As the core: an error ends the connection.
+  int broken(int code) {
+    way->stop();
     return code;
   }
   int take(char &c) {
