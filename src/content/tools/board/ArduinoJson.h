@@ -69,8 +69,12 @@ class JsonVariant {
     auto v = get();
     if constexpr (std::is_arithmetic_v<T>) {
       if (!v) return 0;
-      double d = v->kind == host::Json::TEXT ? atof(v->text.c_str())
-                                             : v->real;
+      double d = v->real;
+      if (v->kind == host::Json::TEXT) {
+        char *end;  // a text such as "0.2 mm" is no number, and gives 0
+        d = strtod(v->text.c_str(), &end);
+        if (*end) d = 0;
+      }
       return v->kind < host::Json::LIST ? (T)d : (T)0;
     } else {
       return is<T>() ? T(v->text.c_str()) : T();
@@ -158,7 +162,12 @@ class JsonReader {
     bool keep = all || (filter && (filter->yes() || filter->kind >= Json::LIST));
     if (filter && filter->yes()) all = true;
     if (keep) jsonValues++;
-    if (c == '{' || c == '[') return group(to, filter, all, depth);
+    ended = c == '{' || c == '[' || c == '"';
+    if (c == '{' || c == '[') {
+      Code how = group(to, filter, all, depth);
+      ended = true;
+      return how;
+    }
     if (c == '"') {
       to.kind = Json::TEXT;
       return quoted(to.text);
@@ -181,6 +190,8 @@ class JsonReader {
     return DeserializationError::Ok;
   }
   bool empty() { blanks(); return c < 0; }
+  /// The document ended with a bracket or a quote.
+  bool closed() const { return ended; }
  private:
   Code group(Json &to, const Json *filter, bool all, int depth) {
     if (depth == 0) return DeserializationError::TooDeep;
@@ -241,6 +252,7 @@ class JsonReader {
   void move() { c = next(); }
   std::function<int()> next;
   int c = -1;
+  bool ended = false;
 };
 inline DeserializationError readJson(JsonDocument &doc,
                                      std::function<int()> next,
@@ -249,7 +261,10 @@ inline DeserializationError readJson(JsonDocument &doc,
   jsonValues = 0;
   JsonReader reader(next);
   if (reader.empty()) return DeserializationError::EmptyInput;
-  return reader.read(doc.root, filter, !filter, depth);
+  auto code = reader.read(doc.root, filter, !filter, depth);
+  if (code == DeserializationError::Ok && !reader.closed() && !reader.empty())
+    code = DeserializationError::InvalidInput;  // something behind a number
+  return code;
 }
 template <class... Options>
 DeserializationError readJson(JsonDocument &doc, std::function<int()> next,
