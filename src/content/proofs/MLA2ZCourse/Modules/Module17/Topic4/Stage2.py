@@ -8,6 +8,7 @@ import hmac
 import random
 import sys
 import threading
+import time
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[5] / "tools"))
@@ -64,15 +65,29 @@ exec([b.code for b in pieces if b.meta == "show"][0], world)
 
 
 class Quiet(world["Handler"]):
+    later = None
+
+    def do_POST(self):
+        if self.later == "silent":
+            time.sleep(2)              # 0.3 s count in full
+        elif self.later is not None:
+            self.rfile.read(int(self.headers["Content-Length"]))
+            fields = {"Retry_After": self.later} if self.later else {}
+            self.answer(503, **fields)
+        else:
+            super().do_POST()
+
     def log_message(self, *words):
         pass
 
 
+world["ThreadingHTTPServer"].handle_error = lambda *words: None
 web = world["ThreadingHTTPServer"](("127.0.0.1", 0), Quiet)
 threading.Thread(target=web.serve_forever, daemon=True).start()
 
 
-def run(code, seconds=30, token="old-token", plan=()):
+def run(code, seconds=30, token="old-token", plan=(), devices="",
+        loop_us=5000):
     world["stored"].clear()
     world["received"].clear()
     world["PLAN"][:] = plan
@@ -84,8 +99,8 @@ def run(code, seconds=30, token="old-token", plan=()):
 #define TOKEN "{token}"
 #define ROOT_CA "made up: TLS is not spoken"
 """
-    return run_sketch(code, seconds, loop_us=5000,
-                      devices="host::router.push_back({0, true});")
+    return run_sketch(code, seconds, loop_us=loop_us, devices=devices
+                      + "host::router.push_back({0, true});")
 
 
 STORY = list(world["PLAN"])
@@ -106,10 +121,55 @@ assert all(abs(row[0] - first - seq + 1) <= 1
 assert {level for _, level in done.edges(27)} == {0, 1}
 # 401 keeps all; the other token of the rotation is taken.
 done = run(sketch.code, 10, "wrong", [])
-assert " 401 person" in done.serial and not stored.keys() & set(
-    world["received"])
+assert done.serial.count(" 401 person") == 1  # again in an hour
 assert "left  1" in done.serial and not world["stored"]
 assert " 200 taken" in run(sketch.code, 6, "new-token").serial
+# After a restart the numbers go on behind the reservation.
+run(sketch.code, 6, devices='host::flash["next"] = 101;')
+assert world["received"] == [101], world["received"]
+done = run(sketch.code, 3, devices="host::worn = true;")
+assert done.serial.count("flash refuses") == 1
+numbers = sketch.code[sketch.code.index("uint32_t nextSeq()"):
+                      sketch.code.index("void sample()")]
+start = [line for line in sketch.code.splitlines()
+         if "reserved = store" in line][0]
+got = compile_logic("#include <Preferences.h>\nPreferences store;\n"
+                    "uint32_t seq, reserved;\n" + numbers, """
+int main() {
+  store.begin("queue");
+  for (int many : {1, 99, 100, 101, 250, 0, 1, 1, 300, 2}) {
+    %s                                 // a restart
+    for (int i = 0; i < many; i++) printf("%%u ", (unsigned)nextSeq());
+  }
+}""" % start).split()
+got = [int(number) for number in got]
+steps = [after - before for before, after in zip(got, got[1:])]
+assert min(steps) == 1 and max(steps) == 100  # a gap of 99 numbers
+
+
+# The pauses: doubled up to five minutes, half of each by chance.
+def attempts(later, seconds, loop_us):
+    """Made-up milliseconds at which the answers stand."""
+    Quiet.later = later
+    told = run(sketch.code.replace(
+        '  Serial.printf("%4d %-7s', '  Serial.printf("at %u ", (unsigned)'
+        'millis());\n  Serial.printf("%4d %-7s'), seconds,
+        loop_us=loop_us).serial
+    Quiet.later = None
+    return [int(line.split()[1]) for line in told.splitlines()]
+
+
+times = attempts("", 1300, 20000)
+pauses = [after - before for before, after in zip(times, times[1:])]
+share = []
+for number, pause in enumerate(pauses):
+    most = min(1000 * 2**number, 300_000)
+    assert most / 2 - 1 <= pause <= most + 100, (number, pause)
+    share.append(round(pause / most, 2))
+assert len(pauses) > 9 and len(set(share)) > 5, share
+early, late = attempts("9000", 3700, 200_000)
+assert 3_600_000 <= late - early < 3_601_000
+assert 4500 < attempts("silent", 6, 5000)[0] < 5000
 # New numbers for repetitions, or one ring deleted whole: both show.
 fresh = sketch.code.replace("    wait = pauseMs / 2",
                             "    for (size_t i = 0; i < count; i++)\n"
@@ -156,4 +216,4 @@ web.shutdown()
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"6dc0b59af880399677f9745c42a149837c491c349f1787d0b7f484173b259abc","page":"b876ba1eefab386510a5037e98c3d342509282647e3becf267a11dba7cd382b8","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":11}}
+# Tested: {"source":"9705694c0fa936956ea9d81546f8debbdc3fa7d0997e912302e149bdf3220b02","page":"07aab69f986b87f374d512a7b186e38655248eca5e62d5db2e469483a0a1e074","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":19}}
