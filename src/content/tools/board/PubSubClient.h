@@ -124,7 +124,7 @@ class PubSubClient {
       words = words.substr(2);
     }
     unsigned many = words.size();
-    words += "#";  // no end of text stands behind the bytes
+    words += "}";  // the rest of an older message, as in the buffer
     if (call) call(topic.data(), (uint8_t *)words.data(), many);
     if (kind & 6) send(0x40, number);
     return true;

@@ -104,7 +104,9 @@ class Session(socketserver.StreamRequestHandler):
         return (head[0] if head else None), self.rfile.read(size)
 
     def send(self, kind, body):
-        self.wfile.write(bytes([kind, len(body)]) + body)
+        size = [len(body)] if len(body) < 128 else [
+            len(body) % 128 | 128, len(body) // 128]
+        self.wfile.write(bytes([kind, *size]) + body)
 
     def publish(self, topic, text, number):
         self.send(0x32, struct.pack(">H", len(topic)) + topic
@@ -123,6 +125,9 @@ class Session(socketserver.StreamRequestHandler):
                     part, at = field(body, at)
                     parts.append(part.decode())
                 self.server.connects.append((flags, keep, parts))
+                if self.server.dumb:
+                    self.rfile.read(1)  # until the device leaves
+                    break
                 good = parts[4] == self.server.password
                 self.send(0x20, bytes([0, 0 if good else 5]))
                 if not good:
@@ -156,7 +161,7 @@ class Broker(socketserver.ThreadingTCPServer):
     def __init__(self):
         super().__init__(("127.0.0.1", 0), Session)
         self.password, self.commands = "made up", []
-        self.answers_pings = True
+        self.answers_pings, self.dumb = True, False
         self.clear()
         threading.Thread(target=self.serve_forever, daemon=True).start()
 
@@ -189,11 +194,15 @@ assert "PORT = 8883" in sketch
 port = f"PORT = {broker.server_address[1]}"
 
 
+lamp = []
+
+
 def run(code, seconds=21, devices=TRIAL, loop_us=5000):
     broker.clear()
     done = run_sketch(code.replace("PORT = 8883", port), seconds,
                       loop_us=loop_us, devices=devices)
     time.sleep(0.3)
+    lamp[:] = [level for _, level in done.edges(27)]
     return done.serial.replace("\r", "")
 
 
@@ -205,12 +214,37 @@ assert keep == 30 and flags & 2 == 0  # the session is kept
 assert flags >> 3 & 3 == 1 and flags & 0x20  # the will: QoS 1, retained
 assert parts[1:3] == ["home/gauge-1/state", "offline"]
 assert broker.acks == [1, 2, 3, 4]
+assert lamp == [1]
 assert broker.seen == [("state", "online", True), ("done", "17", False),
                        ("done", "17", False)] + [
     ("t", "21.5", True)] * 4 + [("state", "offline", True)]
 broker.commands = []
 run(sketch)
 assert broker.seen.count(("t", "21.5", True)) == 2  # every 10 s
+# An older command that comes again after a newer one.
+broker.commands = [b'{"id":%d,"interval":%d}' % pair for pair in
+                   ((17, 5), (18, 9), (17, 5), (18, 9))]
+told = run(sketch).split("\n")[2:]
+assert told[:4] == ["command 17", "command 18", "command 17, known",
+                    "command 18, known"], told
+assert broker.seen.count(("t", "21.5", True)) == 2  # every 9 s
+# Out of range, or of another type: no command.
+broker.commands = [b'{"id":%d,"interval":%s}' % (n, what) for n, what in
+                   enumerate((b"3601", b"-1", b'"5"', b"5.5", b"null"), 1)]
+broker.commands += [b'{"interval":5}', b'{"id":0,"interval":5}', b"",
+                    b'{"id":[[1]],"interval":5}', b"[17, 5]"]
+assert "command" not in run(sketch) and broker.acks == [*range(1, 11)]
+assert broker.seen.count(("t", "21.5", True)) == 2
+# Text behind the count does not belong to the message.
+broker.commands = [b'{"id":1,"interval":5']  # no closing bracket
+assert "command" not in run(sketch, 3)
+broker.commands = []
+# No answer to CONNECT: the limit of 5 s, and state -4.
+broker.dumb = True
+told = run(sketch, 7)
+assert told.split() == ["5325", "ms", "broker:", "-4"], told
+assert lamp in ([], [0])
+broker.dumb = False
 # A sign of life each 30 s; a broker that does not answer is left.
 quiet = sketch.replace("everyMs = 10000", "everyMs = 900000")
 assert "broker: 0" in run(quiet, 70) and broker.pings == 2
@@ -228,6 +262,12 @@ told = run(plain, 130, loop_us=20000)
 assert "trial" not in told and "broker: 5" in told
 broker.password = "made up"
 assert "trial" not in run(plain, 3)
+# What fits into 512 bytes and not into 256 is sent, and received.
+wide = sketch.replace('"21.5"', '"' + "9" * 300 + '"')
+broker.commands = [b'{"id":5,"interval":5,"why":"' + b"x" * 300 + b'"}']
+assert "command 5" in run(wide, 15)
+assert ("t", "9" * 300, True) in broker.seen
+broker.commands = []
 # Too long for the buffer: not sent. QoS 2: no subscription.
 long = sketch.replace('"21.5"', '"' + "9" * 500 + '"')
 run(long, 15)
@@ -249,4 +289,4 @@ broker.shutdown()
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"1066377511187ecbef00ebc1a73390e4b04f374f72d843955b511cb89bf7779a","page":"fc1b5379c0923430ebbda4f8f0f63f504ff769fc96d5b7fb1915d689957ae311","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":38}}
+# Tested: {"source":"12684730b36012d6ee59cd1e2887f4c21e39659a605aa75297038a83f134581a","page":"2e9727f8dd92c932283ecbc827109855b52dfcb03258556139996b312aac9cc7","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":78}}
