@@ -300,7 +300,8 @@ assert told.count("clock set") == 1          # the watchdog is fed
 assert "<{\"interval\": 60}>GET   200" in told
 told = [line.split(">")[1].split()[1:4] for line in
         told.splitlines() if " ms, " in line]
-assert told[:6] == [["-5", "unknown", "925"], ["-11", "unknown", "3925"],
+assert told[:6] == [["-5", "unknown", "925"],
+                    ["-11", "unknown", "3925"],
                     ["-102", "mend", "925"], ["-11", "unknown", "3925"],
                     ["200", "good", "925"], ["201", "good", "25"]], told
 # Without an answer to the handshake: its limit, and no text.
@@ -335,4 +336,4 @@ web.shutdown()
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"20edd12373d5e737b390751c590b3866ec5d0c534466ba97346ad89a1b35c775","page":"0a741995b86f3bd3c51635beee1f203c45224c07fc32e13fcc7926346e64f455","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":16}}
+# Tested: {"source":"c3d5abdf6407456288fdc2cf8c20e186bb6e49a3896ed04d3bfd3b3dd74f000f","page":"0a741995b86f3bd3c51635beee1f203c45224c07fc32e13fcc7926346e64f455","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":18}}

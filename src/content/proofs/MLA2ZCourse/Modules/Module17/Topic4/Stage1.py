@@ -230,11 +230,12 @@ def do_GET(handler):
 
 Quiet.do_GET = do_GET
 assert " 200 use" in run(sketch, 6).serial
-line = "  http.useHTTP10(true);       // no chunks: the stream is the body\n"
+line = ("  http.useHTTP10(true);       "
+        "// no chunks: the stream is the body\n")
 assert line in sketch
 assert " 200 InvalidInput" in run(sketch.replace(line, ""), 6).serial
 web.shutdown()
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"450e201314d12cbe27046297fe8a26bb127e9a11ba537c2a93e7cf460892c55a","page":"49ee827af0c37acf7e9901e53534e6d9c7856b744449501768f9861f444d7d7b","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":31}}
+# Tested: {"source":"53fe6dea241e0f8685022409582c0e5b2c84968fd861805afa8a759f0f5d345e","page":"49ee827af0c37acf7e9901e53534e6d9c7856b744449501768f9861f444d7d7b","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":22}}

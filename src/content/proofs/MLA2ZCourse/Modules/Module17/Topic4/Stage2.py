@@ -152,8 +152,8 @@ def attempts(later, seconds, loop_us):
     """Made-up milliseconds at which the answers stand."""
     Quiet.later = later
     told = run(sketch.code.replace(
-        '  Serial.printf("%4d %-7s', '  Serial.printf("at %u ", (unsigned)'
-        'millis());\n  Serial.printf("%4d %-7s'), seconds,
+        '  Serial.printf("%4d %-7s', '  Serial.printf("at %u ", '
+        '(unsigned)millis());\n  Serial.printf("%4d %-7s'), seconds,
         loop_us=loop_us).serial
     Quiet.later = None
     return [int(line.split()[1]) for line in told.splitlines()]
@@ -216,4 +216,4 @@ web.shutdown()
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"9705694c0fa936956ea9d81546f8debbdc3fa7d0997e912302e149bdf3220b02","page":"07aab69f986b87f374d512a7b186e38655248eca5e62d5db2e469483a0a1e074","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":19}}
+# Tested: {"source":"9082f4d0a44d1990bbdebf72b58f4f29b22bfaaa5b200dafecc96de9e35632bc","page":"07aab69f986b87f374d512a7b186e38655248eca5e62d5db2e469483a0a1e074","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":30}}

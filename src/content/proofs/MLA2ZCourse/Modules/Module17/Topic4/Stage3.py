@@ -230,7 +230,8 @@ assert told[:4] == ["command 17", "command 18", "command 17, known",
 assert broker.seen.count(("t", "21.5", True)) == 2  # every 9 s
 # Out of range, or of another type: no command.
 broker.commands = [b'{"id":%d,"interval":%s}' % (n, what) for n, what in
-                   enumerate((b"3601", b"-1", b'"5"', b"5.5", b"null"), 1)]
+                   enumerate((b"3601", b"-1", b'"5"', b"5.5", b"null"),
+                             1)]
 broker.commands += [b'{"interval":5}', b'{"id":0,"interval":5}', b"",
                     b'{"id":[[1]],"interval":5}', b"[17, 5]"]
 assert "command" not in run(sketch) and broker.acks == [*range(1, 11)]
@@ -289,4 +290,4 @@ broker.shutdown()
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"12684730b36012d6ee59cd1e2887f4c21e39659a605aa75297038a83f134581a","page":"2e9727f8dd92c932283ecbc827109855b52dfcb03258556139996b312aac9cc7","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":78}}
+# Tested: {"source":"ce9058b94e74d28b6b81400ebe1f4dde6b33d23f1c49a43947369edeb48046fc","page":"2e9727f8dd92c932283ecbc827109855b52dfcb03258556139996b312aac9cc7","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":52}}
