@@ -67,6 +67,7 @@ FUNCTION = re.compile(r"(?P<type>[\w:<>,*&\s]+?[\s*&])(?P<name>\w+)\s*"
                       r"(?P<arguments>\([^{}]*\))\s*(?:noexcept\s*)?$", re.S)
 #: Attributes, which the builder does not repeat in a prototype.
 ISR_WORD = re.compile(r"\b(?:IRAM_ATTR|ARDUINO_ISR_ATTR)\b")
+EXTERN_C = re.compile(r'extern\s+"C"\s')
 NO_FUNCTION = re.compile(r"\s*(?:struct|class|enum|union|namespace|template|"
                          r"extern|using|typedef|constexpr)\b[^()]*$"
                          r"|\s*(?:namespace|template|using|typedef)\b", re.S)
@@ -89,6 +90,8 @@ def prototypes(sketch):
                     space = len(head) - len(head.lstrip())
                     line = code.count("\n", 0, start + space) + 1
                     plain = ISR_WORD.sub("", head).split()
+                    if EXTERN_C.match(sketch, start + space):
+                        plain.insert(1, '"C"')
                     found.append((line, " ".join(plain) + ";"))
             depth += 1
         elif char == "}":

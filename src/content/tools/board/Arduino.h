@@ -268,6 +268,7 @@ struct EspClass {
   uint32_t getCpuFreqMHz() { return 240; }
   uint32_t getFreeHeap() { return 300000; }
   uint32_t getMinFreeHeap() { return 290000; }
+  uint32_t getMaxAllocHeap() { return 110000; }
   uint32_t getHeapSize() { return 320000; }
   uint32_t getFlashChipSize() { return 4194304; }
   uint32_t getPsramSize() { return 0; }

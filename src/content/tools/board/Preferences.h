@@ -1,6 +1,11 @@
 #pragma once
 #include <Arduino.h>
-// Values stay for the run only; nothing is kept before begin().
+// Values stay for the run only, and begin with host::flash; nothing is
+// kept before begin(), or where host::worn says that flash refuses.
+namespace host {
+inline std::map<std::string, uint32_t> flash;
+inline bool worn = false;
+}
 class Preferences {
  public:
   bool begin(const char *, bool readOnly = false) {
@@ -9,19 +14,19 @@ class Preferences {
   }
   void end() { open = writes = false; }
   size_t putUInt(const char *k, uint32_t v) {
+    if (host::worn) return 0;
     if (!open || !writes) {
       host::core("nvs_set_u32 fail: %s INVALID_HANDLE", k);
       return 0;
     }
-    kept[k] = v;
+    host::flash[k] = v;
     return 4;
   }
   uint32_t getUInt(const char *k, uint32_t other = 0) {
-    return open && kept.count(k) ? kept[k] : other;
+    return open && host::flash.count(k) ? host::flash[k] : other;
   }
-  bool isKey(const char *k) { return kept.count(k) > 0; }
-  bool clear() { kept.clear(); return true; }
+  bool isKey(const char *k) { return host::flash.count(k) > 0; }
+  bool clear() { host::flash.clear(); return true; }
  private:
   bool open = false, writes = false;
-  std::map<std::string, uint32_t> kept;
 };
