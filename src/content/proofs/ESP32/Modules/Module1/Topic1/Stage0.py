@@ -71,4 +71,4 @@ kind = state["kind"]
 assert [p for p in (0, 6, 13, 34) if kind(p) == "free"] == [13]
 assert sorted(p for p in pins if kind(p) == "free") == sorted(free)
 
-# Tested: {"source":"c5d9501fa9b45a3194ae5a3d62e182572b6716d0cdab04dac78ec3726e033bab","page":"8991bcf2d84d2eb4e553e2f2c658427a21197db5a31fc36b781068da33bc49b7","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"c5d9501fa9b45a3194ae5a3d62e182572b6716d0cdab04dac78ec3726e033bab","page":"21c196d6f7d8dac3ac880ca8ce490f57b20becc170916f83b5fd74bbdced2a78","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}

@@ -98,4 +98,4 @@ assert any(divided(14.4, top, bottom) < 3.6
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"7dd4436ee650fe8e559cd8b77ab5eeb049063379d8872cb95fbb564917a8a583","page":"85a54d9f63f8515086b44340dde7600624cc365eaf2260cca549a120f50710e1","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":3}}
+# Tested: {"source":"7dd4436ee650fe8e559cd8b77ab5eeb049063379d8872cb95fbb564917a8a583","page":"8a7597b2a48bd611c1538f7f6cccde80d6c0b3f86756a1dadbae15eef306ff45","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}

@@ -102,4 +102,4 @@ exec(fences(page, "python check")[0], names)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"04daf2ba3393ea4163408d438cbffc93331c9e75cae4f87d155461c294206913","page":"cded5d1baf032f85d1f7dd284317161a47e6acf1acabdcf623cebb63cab44acf","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":19}}
+# Tested: {"source":"04daf2ba3393ea4163408d438cbffc93331c9e75cae4f87d155461c294206913","page":"93f73f271cf11a4d73917051d78ae75d2de1de5dcfdf45858228a771010b157f","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":6}}

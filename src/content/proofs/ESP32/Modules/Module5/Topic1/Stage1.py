@@ -224,4 +224,4 @@ assert 192 * 10 == 1920 and 1920 / 9600 == 0.2
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"e68197a8922e28560326bd122722bc1e004ad15c1313bcb6ca4eb72a45a60bf3","page":"5071633299febb3f17bfcf916a4722f1e0c1285d5fe6927ba069f7d775cc0595","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":23}}
+# Tested: {"source":"e68197a8922e28560326bd122722bc1e004ad15c1313bcb6ca4eb72a45a60bf3","page":"606ffec4631269b7ee8904828e590547c80acba08ba48e9789f715bb3b057952","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":10}}

@@ -183,4 +183,4 @@ assert -1234 / 16 == -77.125 == world["sixteenths"](b"\x2e\xfb")
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"765b990d9340a3e419d981d887e20053f3c5a202b4734f60007e6211342de0c8","page":"f4e16da30f253a88d0e7c773d9fddf100c7dcee501726fb9b2b787438cc78a87","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":62}}
+# Tested: {"source":"765b990d9340a3e419d981d887e20053f3c5a202b4734f60007e6211342de0c8","page":"cf2ade42b0d9973ab2ce2b6a5861fb13a159aada8cd8c3a71a0127d2a4135d49","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":11}}

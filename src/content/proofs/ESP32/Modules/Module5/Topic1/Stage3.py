@@ -207,4 +207,4 @@ assert round(three * 8 / 26e6 * 1e3 / full, 2) == 0.06
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"8a41d4363a4fa8d476eead07d334cd7c803bf2cb333db37389eb7d65f6fe89ac","page":"900eba4e1e5a49650d92fc6c305c81c80993df4613c68fa81e5a861be17a637d","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":7}}
+# Tested: {"source":"8a41d4363a4fa8d476eead07d334cd7c803bf2cb333db37389eb7d65f6fe89ac","page":"a30d254350ec4e8fd235d35d1ac4df53cdd20b72aa1a2903e3e96a963c953134","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":2}}

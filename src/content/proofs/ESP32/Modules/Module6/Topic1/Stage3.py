@@ -259,4 +259,4 @@ assert names["percent"](b'{"percent": 40}') == 40
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"c9a2ec797c896fced37f25dc6b6787efaf4410e7bbffa36529024b46d79e5525","page":"95252e1a20ac69cef1da7034ad4fe83fe804d65fc30e96bbbbee3acb26c0d916","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":137}}
+# Tested: {"source":"c9a2ec797c896fced37f25dc6b6787efaf4410e7bbffa36529024b46d79e5525","page":"aa83ca79c47926b0773217be50b02ed461fa3a8e635691a77f96f306d58fb7c3","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":22}}
