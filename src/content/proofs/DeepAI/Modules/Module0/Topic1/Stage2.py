@@ -104,4 +104,4 @@ assert isclose(0.001 * 1000 - 0.002, 0.998)
 assert isclose(size(-0.001, 0.003, -10, 10), 0.013)
 assert isclose(size(-0.001, 0.003, -17, 17), 0.02)
 
-# Tested: {"source":"834d2fd7f9daa46d7a69138df97c9150c6f1d3f5fed5e394aa1a312d735fbd56","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":2,"stable":"2026-11-24"}}
+# Tested: {"source":"834d2fd7f9daa46d7a69138df97c9150c6f1d3f5fed5e394aa1a312d735fbd56","page":"ea6d4a1cce832b46cd0ecbbbef21f9f395abb4f1877b07f86261c557398c7684","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":2,"stable":"2026-11-24"}}

@@ -177,4 +177,4 @@ assert round(logit(0.9820), 1) == 4 and round(logit(0.6225), 1) == 0.5
 assert not 0 < 1.003 < 1 and 0.97 < 1
 print("all numbers of the page hold")
 
-# Tested: {"source":"5a821ee36e8e49c445cf95aa32b0053a54a99665489f56a812f2e3ac1973678b","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":40,"stable":"2026-11-24"}}
+# Tested: {"source":"5a821ee36e8e49c445cf95aa32b0053a54a99665489f56a812f2e3ac1973678b","page":"d6299f9b1eef7427c5321c9c68e2ffd0d7342ceedafce506e73e245687524594","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":40,"stable":"2026-11-24"}}
