@@ -87,6 +87,23 @@ for shift in (3, 4, 5, 6):                 # daily is better in both
 # --- Labels ---
 assert ceil(0.05 * 0.95 * (1.96 / 0.02) ** 2) == 457
 
+# Labels of on-time parcels come on day 1 to 3, of late ones later: a
+# window of the last seven days looks better than the truth.
+for seed in range(10):
+    rng = np.random.default_rng(seed)
+    is_late = rng.random(50_000) < 0.10
+    wait = np.where(is_late, rng.integers(4, 7, 50_000),
+                    rng.integers(1, 4, 50_000))
+    age = rng.integers(0, 7, 50_000)
+    assert not is_late[(wait <= age) & (age == 3)].any()
+    assert is_late[wait <= age].mean() < 0.06 < is_late.mean()
+# Four equally good groups: the smallest rings most often.
+for seed in range(10):
+    rng = np.random.default_rng(seed)
+    alarms = [(rng.binomial(n, 0.10, 5000) / n > 0.13).mean()
+              for n in (2000, 800, 300, 60)]
+    assert alarms[-1] == max(alarms) > 2 * alarms[1]
+
 # --- The loop, with 20 seeds ---
 for seed in range(20):
     said = months(0.0, seed).split()
@@ -114,4 +131,4 @@ assert round(20 / 43.2, 2) == 0.46
 assert np.isclose((1 - 99.95 / 100) * 1_200_000, 600)
 assert np.isclose(0.14 * 3000, 420) and 420 / 600 == 0.7
 
-# Tested: {"source":"798c561befb035ceef37a8c435172d53bb881d39bae5f5839d9f7f5b6c91915e","page":"12d2e801e0179d71fede9f919c083e163c76d877dfb8d6a110243d7057fbe39a","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":3}}
+# Tested: {"source":"a3ab5aa72227155c610a3a8f0270b72ddae3f823a09593f9d5a2189774ec1a3b","page":"12d2e801e0179d71fede9f919c083e163c76d877dfb8d6a110243d7057fbe39a","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":5}}
