@@ -9,7 +9,7 @@ from math import ceil, sqrt
 from pathlib import Path
 
 import numpy as np
-from scipy.stats import norm
+from scipy.stats import binom, norm
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[5] / "tools"))
 from page import blocks, printed
@@ -52,6 +52,9 @@ for home in (0.01, 0.03, 0.08, 0.12):
     abroad = (0.10 - 0.8 * home) / 0.2
     assert 0 <= abroad <= 1
     assert np.isclose(share @ (home, abroad), 0.10)
+# A model that is wrong abroad: off by 0.02 before, by 0.05 after.
+assert np.isclose(0.2 * (0.30 - 0.20), 0.02)
+assert np.isclose(0.5 * (0.30 - 0.20), 0.05)
 # A model without the origin: 0.10 for all, the truth is 0.175.
 assert np.isclose(np.array([0.5, 0.5]) @ late, 0.175)
 # Two stories for the same two shares.
@@ -59,7 +62,8 @@ assert mixed.round(3).tolist() == [0.756, 0.244]
 abroad = (0.2 - mixed[0] * 0.05) / mixed[1]
 assert round(abroad, 3) == 0.664
 
-# --- Latency ---
+# --- Latency, and a rate from few cases ---
+assert round(100 * sqrt(0.35 * 0.65 / 20)) == 11
 assert round((99 * 0.040 + 30) / 100 * 1000) == 340
 
 # --- Error budget ---
@@ -78,11 +82,21 @@ for seed in range(3):
         said = level if shift == 0 else norm.sf(
             norm.isf(level / 2) - shift)
         assert abs(seen - said) < 0.004
-assert 0.22 < 1 - norm.sf(norm.isf(0.0005) - 4) < 0.26
-for shift in (3, 4, 5, 6):                 # daily is better in both
-    hourly = norm.sf(norm.isf(0.0005) - shift)
-    daily = norm.sf(norm.isf(0.0005) - shift * sqrt(24))
+hour = norm.isf(0.0005)
+assert 0.74 < (1 - norm.sf(hour - 1)) ** 24 < 0.79
+# An incident of a day, small to middling: daily is better in both.
+for shift in (0.5, 0.75, 1, 1.5, 2):
+    hourly = 1 - (1 - norm.sf(hour - shift)) ** 24
+    daily = norm.sf(hour - shift * sqrt(24))
     assert daily > hourly and 40 * 30 < 40 * 24 * 30
+# An incident of an hour: the day's mean hardly moves.
+assert round(norm.sf(hour - 4), 2) == 0.76
+assert round(norm.sf(hour - 4 / sqrt(24)), 2) == 0.01
+for seed in range(3):                   # both counted by simulation
+    z = np.random.default_rng(seed).normal(1, 1, (20_000, 24))
+    assert abs((abs(z) > hour).any(axis=1).mean() - 0.233) < 0.015
+    z = z.sum(axis=1) / sqrt(24)
+    assert abs((abs(z) > hour).mean() - 0.946) < 0.01
 
 # --- Labels ---
 assert ceil(0.05 * 0.95 * (1.96 / 0.02) ** 2) == 457
@@ -103,6 +117,8 @@ for seed in range(10):
     alarms = [(rng.binomial(n, 0.10, 5000) / n > 0.13).mean()
               for n in (2000, 800, 300, 60)]
     assert alarms[-1] == max(alarms) > 2 * alarms[1]
+# Tiny groups need not: two cases ring less often than sixty.
+assert binom.sf(7, 60, 0.10) > 1 - 0.9**2
 
 # --- The loop, with 20 seeds ---
 for seed in range(20):
@@ -131,4 +147,4 @@ assert round(20 / 43.2, 2) == 0.46
 assert np.isclose((1 - 99.95 / 100) * 1_200_000, 600)
 assert np.isclose(0.14 * 3000, 420) and 420 / 600 == 0.7
 
-# Tested: {"source":"a3ab5aa72227155c610a3a8f0270b72ddae3f823a09593f9d5a2189774ec1a3b","page":"12d2e801e0179d71fede9f919c083e163c76d877dfb8d6a110243d7057fbe39a","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":5}}
+# Tested: {"source":"86e0749dd916c898a7b636a364bf237009d30951f31f5e291b5151c894977246","page":"1d3722c22beb8aae4d7904301dc659592cab6343b61b6524bbb330d9dda2297f","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":3}}
