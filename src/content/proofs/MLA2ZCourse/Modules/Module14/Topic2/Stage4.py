@@ -30,6 +30,12 @@ for seed in range(10):
     assert np.allclose(odds(after) / odds(before),
                        odds(new) / odds(old))
 
+# The error rate can even fall when positives become more frequent:
+# recall 0.95, false alarms 0.20, share from 0.1 to 0.2.
+assert (0.2 * 0.05 + 0.8 * 0.20) < (0.1 * 0.05 + 0.9 * 0.20)
+# (c) one kind of order only: no single factor.
+assert odds(0.1) / odds(0.2) != odds(0.3) / odds(0.3) == 1
+
 # --- Question 3: error budget ---
 budget = (1 - 99.9 / 100) * 5_000_000
 assert np.isclose(budget, 5000)
@@ -108,6 +114,17 @@ assert round(0.126 / 0.90, 2) == 0.14
 assert np.isclose(0.126 - 0.04, 0.086)
 assert binom.interval(0.95, 100, 0.10) == (5, 16)
 
+# After covariate shift the formula can be right or wrong: cases in
+# two halves, P(y|x) 0.02 and 0.60, flagged 0.03 and 0.50, any shift.
+chance, flagged = np.array([0.02, 0.60]), np.array([0.03, 0.50])
+x = np.array([0.9, 0.1])
+recall = x @ (chance * flagged) / (x @ chance)
+alarm = x @ ((1 - chance) * flagged) / (1 - x @ chance)
+for new, right in ((0.1, True), (0.4, False), (0.6, False)):
+    now = np.array([1 - new, new])
+    found = (now @ flagged - alarm) / (recall - alarm)
+    assert (abs(found - now @ chance) < 1e-9) == right
+
 # --- Question 10: the best interval ---
 
 
@@ -155,6 +172,7 @@ se = sqrt(pooled * (1 - pooled) * 2 / 50)
 assert round((0.92 - 0.60) / se, 1) == 3.7
 defects = 4000 * 0.02 * 9
 assert round(defects * (0.92 - 0.60)) == 230
+assert round(4000 * 0.02 * 11 * 0.32) == 282       # until day 11
 assert round(defects * 0.60) == 432 and round(defects * 0.40) == 288
 assert 288 - 230 == 58 and round(4000 * 9 * 0.32) == 11_520
 
@@ -171,4 +189,4 @@ for seed in range(10):
     kept = rng.random(100_000) < 0.01
     assert abs((fraud * kept / 0.01).mean() - 0.6) < 0.1
 
-# Tested: {"source":"e848f16fd52f281538fdb3da13f6d5cb39070c4feaac10cc79211621d7c860f2","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","SciPy":"1.17.1"},"seconds":8}}
+# Tested: {"source":"f52978064dd838e8cba0a3b7c8ef735619e98d92b8bef327f02c650da69f442c","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","SciPy":"1.17.1"},"seconds":5}}
