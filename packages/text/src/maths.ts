@@ -45,13 +45,19 @@ const OPTIONS = {
 };
 
 /**
+ * Without the unseen sign of 'function of' after ln, sin and their kin. It has no width, but unseen signs are taken out
+ * of built pages, and what then is an empty operator has the room of a plus sign.
+ */
+const withoutApplication = (html: string): string => html.replaceAll('<mo>\u2061</mo>', '');
+
+/**
  * TeX → MathML, without script and without `style` attributes.
  * @param tex the formula without its dollars
  * @param display true for a formula on its own line
  * @throws Error with a sentence for authors when the TeX is not valid
  */
 export function texToMathML(tex: string, display: boolean): string {
-  const html = mathml(tex, display);
+  const html = withoutApplication(mathml(tex, display));
   // A long formula scrolls in its own box, which the keyboard must reach.
   const focusable = display ? html.replace('<math ', '<math tabindex="0" ') : html;
   const finished = besideLetters(drawn(withoutStyles(focusable)));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { eachElement, parseHtml, textOf } from '../src/hast.ts';
 import { numbersAsText, texToMathML } from '../src/maths.ts';
+import { withoutUnseen } from '../src/unseen.ts';
 
 const STYLES = readFileSync('src/styles/maths.css', 'utf8');
 
@@ -32,6 +33,19 @@ describe('formulas', () => {
       const known = (name: string) => new RegExp(`\\.${name}\\b`).test(STYLES);
       expect(classes.filter((name) => !known(name) && !WITHOUT_RULE.test(name))).toEqual([]);
     }
+  });
+
+  test('of ln, sin and limits have no empty operator once unseen signs are taken out', () => {
+    const formulas = [
+      '\\ln(x)',
+      '\\ln x',
+      '\\sin^2 x',
+      '\\lim_{x\\to 0} f(x)',
+      '\\max_i x_i',
+      '\\operatorname{sd}(x)',
+    ];
+    const built = formulas.map((tex) => withoutUnseen(texToMathML(tex, true)));
+    expect(built.filter((html) => /<mo[^>]*><\/mo>/.test(html))).toEqual([]);
   });
 
   test('a display formula can be reached and scrolled by keyboard', () => {
