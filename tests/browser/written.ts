@@ -17,12 +17,12 @@ export const readyCount = (place: string): number =>
 type PlannedPage = { path: string; id: string; title: string };
 
 /**
- * The last planned page of a kind in the modules of machine learning: the last to be written.
+ * The last planned page of a kind: the last to be written.
  * @throws Error when all are written; then what the tests promise of planned pages goes
  */
 export function lastPlanned(kind: string): PlannedPage {
   const number = (file: string) => file.replace(/\d+/g, (digits) => digits.padStart(3, '0'));
-  const planned = globSync('src/content/stages/MLA2ZCourse/Modules/**/*.mdx')
+  const planned = globSync('src/content/stages/**/*.mdx')
     .sort((a, b) => number(a).localeCompare(number(b)))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
     .filter(({ text }) => /^state: planned$/m.test(text) && text.includes(`\nkind: ${kind}\n`));

@@ -21,7 +21,9 @@ const running = shown(site).filter(({ path }) => stageAt.get(path)?.runs);
 
 test('only a page that runs code knows of what runs it', () => {
   const known = shown(site).filter(({ path }) =>
-    path.endsWith('.html') ? false : /run-page|\brun-start\b|\/run\//.test(htmlOf(path)),
+    path.endsWith('.html')
+      ? false
+      : /<run-page|\brun-start\b|"[^":]*\/run\/(?:python|micropython)-/.test(htmlOf(path)),
   );
   const meant = running.map(({ path }) => path);
   expect(known.map(({ path }) => path).sort()).toEqual(meant.sort());
