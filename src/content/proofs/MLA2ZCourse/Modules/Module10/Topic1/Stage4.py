@@ -400,4 +400,4 @@ assert np.mean(np.array(outside) < 0.05) < 0.12
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"1eb0bb1caa2d67aa91a9650a46e0e09581eba274549090d72274fe04c756613f","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":14}}
+# Tested: {"source":"1eb0bb1caa2d67aa91a9650a46e0e09581eba274549090d72274fe04c756613f","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":14,"stable":"2026-11-24"}}

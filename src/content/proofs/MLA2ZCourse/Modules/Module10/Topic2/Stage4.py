@@ -205,4 +205,4 @@ assert np.isclose(np.linalg.eigvalsh([[4, 0], [0, 1]])[1] / 5, 0.8)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"6e4a2ec1360911ef475362a315e26a4ccce3c646640858eeb9a348d0e19e439c","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":392}}
+# Tested: {"source":"6e4a2ec1360911ef475362a315e26a4ccce3c646640858eeb9a348d0e19e439c","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":392,"stable":"2026-11-24"}}

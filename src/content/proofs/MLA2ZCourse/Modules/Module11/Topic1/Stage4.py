@@ -217,4 +217,4 @@ for rate in (0.0001, 0.001, 0.01):
     assert abs(first - 1.57 / rate**0.5) < 3
     assert max(abs(v) for v in path[-700:]) > 0.9
 
-# Tested: {"source":"28e45ecb3715edaed85865afa3f1a89012f3344e629151ddbfcf886fee615ee3","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1}}
+# Tested: {"source":"28e45ecb3715edaed85865afa3f1a89012f3344e629151ddbfcf886fee615ee3","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1,"stable":"2026-11-24"}}

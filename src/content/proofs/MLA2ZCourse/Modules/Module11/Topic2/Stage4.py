@@ -128,4 +128,4 @@ assert round(64 * 4 * out / 1e6) == 822 and 7 * 7 * 512 == 25_088
 assert 512 * 10 + 10 == 5130 and 25_088 * 10 + 10 == 250_890
 assert count(1, 64, 3) == 640
 
-# Tested: {"source":"37aef66d26239206199819ad0594c1727bd471f5e78d28b99ff08b4320b1d5a1","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":2}}
+# Tested: {"source":"37aef66d26239206199819ad0594c1727bd471f5e78d28b99ff08b4320b1d5a1","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":2,"stable":"2026-11-24"}}

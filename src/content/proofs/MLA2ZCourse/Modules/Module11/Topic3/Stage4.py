@@ -175,4 +175,4 @@ assert round(exp(6.6), 1) == 735.1 and round(2**1.2, 1) == 2.3
 assert round(exp(-1.2), 1) == 0.3 and round(exp(-0.1), 3) == 0.905
 assert round(exp(log(30))) == 30
 
-# Tested: {"source":"896ad11316d838009f9018e8256e2fdfd6b266d331f2faeeab0fd40e26afc3aa","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","PyTorch":"2.13.0"},"seconds":46}}
+# Tested: {"source":"896ad11316d838009f9018e8256e2fdfd6b266d331f2faeeab0fd40e26afc3aa","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","PyTorch":"2.13.0"},"seconds":46,"stable":"2026-11-24"}}

@@ -282,4 +282,4 @@ assert round(upper / (1 + upper), 3) == 0.062
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"4a96ace5f145ce017c3e924e66f56935398b007f0fb996c3285af43b18deb5a1","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":11,"stable":"2026-11-23"}}
+# Tested: {"source":"4a96ace5f145ce017c3e924e66f56935398b007f0fb996c3285af43b18deb5a1","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":11,"stable":"2026-11-24"}}

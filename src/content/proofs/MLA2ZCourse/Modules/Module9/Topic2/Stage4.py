@@ -386,4 +386,4 @@ for seed in SEEDS:
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"1554d7e4fefefd7c3b852ada24838bf44c4494a960c595d890c08e656459afdd","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1","statsmodels":"0.15.0"},"seconds":29}}
+# Tested: {"source":"1554d7e4fefefd7c3b852ada24838bf44c4494a960c595d890c08e656459afdd","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1","statsmodels":"0.15.0"},"seconds":29,"stable":"2026-11-24"}}
