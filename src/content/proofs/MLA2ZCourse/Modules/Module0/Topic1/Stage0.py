@@ -32,6 +32,10 @@ assert year["Dartmouth proposal"] < year["Samuel"]
 assert year["backpropagation"] - year["perceptron"] == 28
 # Each ingredient of 2012 was there before.
 assert max(year[k] for k in ("postcodes", "CUDA", "ImageNet")) < 2012
+# Networks on graphics processors won at traffic signs in 2011, and
+# ELIZA with its written rules is of 1966 (both cited).
+assert year["CUDA"] < 2011 < year["AlexNet"]
+assert 1966 < year["nearest neighbour"]
 # Fitting is more than a century older than the first electronic
 # computers, of the 1940s.
 assert 1940 - year["least squares"] > 100
@@ -64,4 +68,4 @@ assert year["ImageNet"] - year["LSTM"] == 12
 # Wide use "more than ten years later" is later than that.
 assert year["AlexNet"] - year["LSTM"] > 10
 
-# Tested: {"source":"3e1165959a4e9a5e8637a53c60f28a2214f72ef10a147db6de39dcbaa0993b84","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"ce562f37059ea66606d625195da8771066655db0d76a83130846009a965b1789","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}
