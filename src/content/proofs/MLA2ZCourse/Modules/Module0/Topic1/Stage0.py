@@ -25,15 +25,28 @@ assert list(year.values()) == sorted(year.values())
 assert year["prizes"] - year["least squares"] > 200
 # Gauss said 1795: ten years before Legendre's book.
 assert year["least squares"] - 1795 == 10
-# 'Artificial intelligence' is older than 'machine learning'.
+# The proposal with 'artificial intelligence' in it came before
+# Samuel's paper; which term was said first is not claimed.
 assert year["Dartmouth proposal"] < year["Samuel"]
 # 'Why did nothing happen for thirty years?' 28, to be exact.
 assert year["backpropagation"] - year["perceptron"] == 28
-# Each ingredient of 2012 was there before, alone.
+# Each ingredient of 2012 was there before.
 assert max(year[k] for k in ("postcodes", "CUDA", "ImageNet")) < 2012
+# Networks on graphics processors won at traffic signs in 2011, and
+# ELIZA with its written rules is of 1966 (both cited).
+assert year["CUDA"] < 2011 < year["AlexNet"]
+assert 1966 < year["nearest neighbour"]
 # Fitting is more than a century older than the first electronic
 # computers, of the 1940s.
 assert 1940 - year["least squares"] > 100
+# Of the 16 functions of two bits, one unit computes all but XOR and
+# its opposite (a grid of weights and thresholds in steps of 0.5).
+bits = [(0, 0), (0, 1), (1, 0), (1, 1)]
+steps = [k / 2 for k in range(-6, 7)]
+reached = {tuple(int(u * a + v * b > t) for a, b in bits)
+           for u in steps for v in steps for t in steps}
+assert len(reached) == 14
+assert not reached & {(0, 1, 1, 0), (1, 0, 0, 1)}
 # The runner-up's errors cut, in points (both scores are cited).
 assert round(26.2 - 15.3, 1) == 10.9
 # The average of seven gained 2.9 points on a single network.
@@ -55,4 +68,4 @@ assert year["ImageNet"] - year["LSTM"] == 12
 # Wide use "more than ten years later" is later than that.
 assert year["AlexNet"] - year["LSTM"] > 10
 
-# Tested: {"source":"df10226057a82a1c6c45b0dccd5f37beac91e0ddc9862e583f3fb970a365dcda","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-24"}}
+# Tested: {"source":"ce562f37059ea66606d625195da8771066655db0d76a83130846009a965b1789","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}

@@ -125,6 +125,40 @@ assert list(weights.round(2)) == [0.79, 0.11, 0.11]
 # --- The transformer ---
 assert 1000 * 1000 == 10**6  # a million pairs
 assert (2 * 1000) ** 2 / 1000**2 == 4
+# A linear recurrence h = a h + b needs no queue: two steps in a row
+# are one step of the same kind, so 1000 steps take ten rounds.
+rng = np.random.default_rng(0)
+for scale in (0.1, 0.5, 0.9):
+    a, b = scale * rng.normal(size=1000), rng.normal(size=1000)
+    h, one_by_one = 0, []
+    for slope, shift in zip(a, b):
+        h = slope * h + shift
+        one_by_one.append(h)
+    reach, rounds = 1, 0
+    while reach < 1000:
+        b[reach:] = a[reach:] * b[:-reach] + b[reach:]
+        a[reach:] = a[reach:] * a[:-reach]
+        reach, rounds = 2 * reach, rounds + 1
+    assert rounds == 10 and np.allclose(b, one_by_one)
+
+
+def attend(X, mask):
+    """One layer of attention, with or without a mask of the future."""
+    W = np.exp(X @ X.T)
+    if mask:
+        W = np.tril(W)
+    return W / W.sum(axis=1, keepdims=True) @ X
+
+
+# Without a mask, words in another order give the same outputs in that
+# order; with a mask they do not.
+for seed in range(10):
+    X = np.random.default_rng(seed).normal(size=(5, 3))
+    order = [2, 0, 1, 4, 3]
+    same = [np.allclose(attend(X, mask)[order],
+                        attend(X[order], mask))
+            for mask in (False, True)]
+    assert same == [True, False]
 
 # --- Check yourself ---
 rows = [((2, 1), -1), ((1, 1), 1)]
@@ -218,4 +252,4 @@ def figure():
 if "--figure" in sys.argv:
     print(figure())
 
-# Tested: {"source":"474128ba82076d54a9518e1ab541450fc9d0c169003d4160ff660b1c7507d7a7","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1,"stable":"2026-11-23"}}
+# Tested: {"source":"63353b7c9d55d0fab09234385ac8d78a7a05425df73e0601bcbc7406d4e97991","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1}}

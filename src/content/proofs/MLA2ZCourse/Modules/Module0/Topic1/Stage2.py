@@ -25,6 +25,7 @@ for F in (math.sin, math.tanh, lambda v: 0.01 * v * v):
 
 # --- AlphaGo: 250 moves, 150 turns; about 10 to the 360 ---
 assert round(150 * math.log10(250)) == 360
+assert round(80 * math.log10(35)) == 124  # chess: 35 moves, 80 turns
 assert 3 + 1 + 1 == 4 + 1  # 4-1 is five games
 
 # --- AlphaFold ---
@@ -56,4 +57,4 @@ assert round(100 - old, 1) == 73.8 and round(100 * 10.9 / 73.8) == 15
 assert round(100 - alexnet, 1) == 84.7
 assert round(100 * 11.73 / 84.7) == 14
 
-# Tested: {"source":"0f76be7e8547b0b5153e7c4362e170eff990a77aa56c7314c8a54eb1554e7e56","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-23"}}
+# Tested: {"source":"ef424384d25b8ac2430c16c8795aaa303a9182847465553d8727673db425a99b","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}

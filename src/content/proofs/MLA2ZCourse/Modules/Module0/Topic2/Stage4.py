@@ -41,6 +41,12 @@ assert math.isclose((1 - 0.60) * 4, 1.6)
 
 # --- The agent with 25 steps ---
 assert round(0.98**25, 2) == 0.60
+# With a common cause (a share of the orders is misread throughout)
+# and 98 % of all steps right, more than 0.60 go through.
+for misread in (0.005, 0.01, 0.015, 0.02):
+    rest = (0.02 - misread) / (1 - misread)
+    assert math.isclose(misread + (1 - misread) * rest, 0.02)
+    assert (1 - misread) * (1 - rest) ** 25 > 0.60 + 0.05
 assert round(0.9 ** (1 / 25), 4) == 0.9958
 assert math.isclose(1 - (1 - 0.98) / 2, 0.99)
 assert round(0.99**25, 2) == 0.78
@@ -101,4 +107,4 @@ assert 60 + 77 == 137
 assert 60 / 240 == 20 / 80 == 0.25
 assert (60 / 1000, 20 / 1000) == (0.06, 0.02)
 
-# Tested: {"source":"f92223f13bfd2683d154f02d3267d2301850af303667f0100d01da6cbd08930f","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1,"stable":"2026-11-23"}}
+# Tested: {"source":"c1a0344cac3532368415fa791c4ab244ad12f09b17e8d365a526033c6035531c","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1}}
