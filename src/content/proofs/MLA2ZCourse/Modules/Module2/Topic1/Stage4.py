@@ -9,6 +9,7 @@ import sys
 import warnings
 
 import numpy as np
+from sklearn.neighbors import BallTree
 
 rng = np.random.default_rng(0)
 
@@ -35,6 +36,8 @@ for base in (a, np.zeros((2, 3, 4)), np.arange(7)):
     for cut in (slice(1, None), slice(None, None, -1), slice(0, 2)):
         assert np.shares_memory(base, base[cut])
         assert not np.shares_memory(base, base[[0, 1]])
+# An empty slice has no element to share.
+assert a[5:].size == 0 and not np.shares_memory(a, a[5:])
 d = a[[1, 2]]
 d += 100
 assert a.max() == 11
@@ -73,6 +76,10 @@ assert round(np.log(1 + np.exp(-1)), 4) == 0.3133
 assert round(log_sum(z), 3) == round(-1000 + 0.3133, 3) == -999.687
 assert np.isclose(np.logaddexp.reduce(z), log_sum(z))
 assert log_sum(np.append(z, -2000.0)) == log_sum(z)  # follow-up
+nothing = np.array([-np.inf, -np.inf])
+with np.errstate(invalid="ignore"):
+    assert np.isnan(log_sum(nothing))
+assert np.logaddexp.reduce(nothing) == -np.inf
 assert math.exp(-700) < 1e-16  # already e**-700 is invisible
 
 # --- Question 5: 50 000 squared in int32 ---
@@ -89,7 +96,15 @@ assert 2_500_000_000 - 2**31 == 352516352  # wrong: 2**31
 assert 46_340**2 <= 2_147_483_647 < 46_341**2
 assert (s.astype(np.int64) ** 2)[0] == 2_500_000_000
 assert np.repeat(s, 100_000).sum() == 5_000_000_000
-assert (s * 2.0).dtype == np.float64
+assert s.prod().dtype == s.cumsum().dtype == np.int64
+inside = np.repeat(s, 100_000)
+np.cumsum(inside, out=inside)
+assert inside[-1] != 5_000_000_000  # out= keeps int32: wrapped
+# A Python float gives the default float, whatever the width.
+for kind in (np.int8, np.uint8, np.int16, np.int32, np.int64):
+    assert (np.ones(1, kind) * 2.0).dtype == np.float64
+assert (s * np.float32(2)).dtype == np.float64
+assert (np.ones(1, np.int16) * np.float32(2)).dtype == np.float32
 assert np.finfo(np.float64).nmant + 1 == 53
 
 # --- Question 6: centring a square matrix ---
@@ -102,6 +117,13 @@ assert X.mean(axis=0).tolist() == [2, 5]
 assert (X - X.mean(axis=0)).tolist() == [[-1, -3], [1, 3]]
 by_row = X - X.mean(axis=1, keepdims=True)
 assert by_row.tolist() == [[-0.5, 0.5], [-2.5, 2.5]]
+single = np.arange(4.0)[:, np.newaxis]
+assert (single - single.mean(axis=1)).shape == (4, 4)
+for seed in range(10):  # the guard's tolerance is absolute
+    draw = np.random.default_rng(seed).normal(size=(1000, 3))
+    for size, passes in ((1, True), (1e9, False)):
+        centred = size * draw - (size * draw).mean(axis=0)
+        assert np.allclose(centred.mean(axis=0), 0) == passes
 tall = rng.random((4, 3))
 failed = False
 try:
@@ -130,6 +152,9 @@ scores = (C**2).sum(axis=1) - 2 * P @ C.T
 assert D.shape == scores.shape == (200, 20)
 assert D.argmin(axis=1).tolist() == nearest_by_loop(P, C)
 assert scores.argmin(axis=1).tolist() == nearest_by_loop(P, C)
+hole = np.array([[np.nan] + [0.0] * 9])  # follow-up: a gap
+assert nearest_by_loop(hole, C) == [-1]
+assert ((hole[:, np.newaxis] - C) ** 2).sum(axis=2).argmin() == 0
 assert 100_000 * 20 * 10 * 8 / 1e6 == 160  # MB of differences
 assert 100_000 * 20 * 8 / 1e6 == 16  # MB of scores
 
@@ -144,6 +169,20 @@ assert round(999_001 * 1000 / 1e9) == 1  # 10**9 additions
 assert round((10**6 + 999_001) / 1e6) == 2  # and 2 * 10**6
 windows = np.lib.stride_tricks.sliding_window_view(x, w)
 assert windows.strides == (8, 8) and np.shares_memory(windows, x)
+
+
+def by_subtraction(x, w):
+    c = np.concatenate([[0.0], np.cumsum(x)])
+    return (c[w:] - c[:-w]) / w
+
+
+for seed in range(10):  # near a million: subtract the mean first
+    high = 1e6 + np.random.default_rng(seed).normal(size=50_000)
+    slow = np.lib.stride_tricks.sliding_window_view(high, w)
+    slow = slow.mean(axis=1)
+    plain = abs(by_subtraction(high, w) - slow).max()
+    moved = by_subtraction(high - high.mean(), w) + high.mean()
+    assert abs(moved - slow).max() < plain / 10
 gap = np.concatenate([[1.0, np.nan], np.ones(8)])
 c = np.concatenate([[0.0], np.cumsum(gap)])
 assert np.isnan((c[3:] - c[:-3]) / 3).all()  # poisoned to the end
@@ -180,6 +219,20 @@ assert round(100 * (running / exact - 1)) == 9
 assert 1_087_937 - 1_000_000 == 87_937
 columns = np.full((10_000_000, 2), 0.1, dtype=np.float32)
 assert columns.sum(axis=0).round().tolist() == [1_087_937] * 2
+for value in (0.1, 0.3, 0.7, 1 / 3):  # pairwise, strided or not
+    table = np.full((1_000_000, 2), value, dtype=np.float32)
+    target = float(table[0, 0]) * 1_000_000
+    by_column = np.asfortranarray(table).sum(axis=0)
+    for good in (table[:, 0].sum(), by_column):
+        assert np.allclose(good, target, rtol=1e-5)
+    assert (abs(table.sum(axis=0) / target - 1) > 1e-3).all()
+for seed in range(10):  # follow-up: small ones first
+    draw = np.random.default_rng(seed).lognormal(0, 3, 20_000)
+    draw = np.sort(draw.astype(np.float32))
+    exact_sum = math.fsum(draw.tolist())
+    up, down = (abs(np.add.accumulate(order)[-1] - exact_sum)
+                for order in (draw, draw[::-1]))
+    assert up < down
 wide = columns.sum(axis=0, dtype=np.float64)
 assert wide.round(4).tolist() == [1_000_000.0149] * 2
 
@@ -206,6 +259,9 @@ flat = np.column_stack([rng.random(800), np.full(800, 5.0)])
 with np.errstate(invalid="ignore"):
     scaled = (flat - flat.mean(axis=0)) / flat.std(axis=0)
 assert np.isnan(scaled).all(axis=0).tolist() == [False, True]
+for whole in range(1, 2000, 7):
+    assert np.full(800, float(whole)).std() == 0
+assert 5e-17 < np.full(800, 0.3).std() < 6e-17  # and so not 0
 
 # --- Question 13: normal equations ---
 eps = 1e-8
@@ -227,6 +283,11 @@ assert np.allclose(np.linalg.solve(r, q.T @ A @ np.ones(2)), [1, 1])
 kappa = math.sqrt(2 + eps**2) / eps
 assert f"{kappa:.1e}" == "1.4e+08" and f"{kappa**2:.0e}" == "2e+16"
 assert np.isclose(np.linalg.cond(A), kappa)
+for seed in range(10):  # about ten digits
+    wanted = np.random.default_rng(seed).normal(size=2)
+    B = np.array([[1, 1], [1e-3, 0], [0, 1e-3]])
+    found = np.linalg.solve(B.T @ B, B.T @ (B @ wanted))
+    assert abs(found - wanted).max() < 1e-9 * abs(wanted).max()
 small = math.sqrt(2 + 1e-6) / 1e-3  # follow-up: eps = 1e-3
 assert f"{small**2:.0e}" == "2e+06"
 assert round(16 - math.log10(small**2)) == 10
@@ -265,14 +326,24 @@ def nearest(points, expand):
     return D.argmin(axis=1)
 
 
-for seed in (0, 1, 2):
+for seed in range(12):
     points = np.random.default_rng(seed).normal(size=(400, 64))
     truth = nearest(points, expand=False)
     plain = nearest(points.astype(np.float32), expand=True)
     moved = nearest((points + 10_000).astype(np.float32), expand=True)
     assert (plain == truth).all()
     assert (moved == truth).mean() < 0.01  # fewer than 1 %
+# Distances that a ball tree computes, as a share of all pairs.
+for name in ("plane", "noise"):
+    items = rng.normal(size=(20_000, 2 if name == "plane" else 64))
+    if name == "plane":
+        items = items @ rng.normal(size=(2, 64))
+    tree = BallTree(items[200:])
+    tree.reset_n_calls()
+    tree.query(items[:200], 10)
+    computed = tree.get_n_calls() / (200 * 19_800)
+    assert round(computed, 1) == (0.1 if name == "plane" else 1.0)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"81caa6d142ac4daae3460ecb4ad02247611c334d34ef23ffefdf5e7678ae6a38","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":12,"stable":"2026-11-23"}}
+# Tested: {"source":"d92dd65e5ab8bb4f46fe1328f99c811b53e1f23293490cc0a04dfe438987896a","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":13,"stable":"2026-11-24"}}

@@ -48,6 +48,16 @@ sizes = len(groups.agg("mean")), len(groups.transform("mean")), len(top)
 assert sizes == (8, 1000, 16)
 assert (df["v"] / groups.transform("max")).notna().all()
 assert (df["v"] / groups.agg("max")).isna().sum() == 992
+# Mixed groups: only 8 rows find a partner, seldom the right one.
+for seed in range(10):
+    draw = np.random.default_rng(seed)
+    lost = pd.DataFrame({"k": draw.integers(0, 8, 1000),
+                         "v": draw.random(1000)})
+    by_key = lost.groupby("k")["v"]
+    found = lost["v"] / by_key.agg("max")
+    assert found.isna().sum() == 992
+    right = lost["v"] / by_key.transform("max")
+    assert np.isclose(found[:8], right[:8]).sum() < 4
 # A group of a single row would give one row of two.
 single = pd.DataFrame({"k": [0, 0, 0, 1], "v": [1, 2, 3, 4]})
 top = single.groupby("k").apply(lambda p: p.nlargest(2, "v"))
@@ -95,6 +105,9 @@ assert df.groupby("k")["v"].sum(min_count=1).isna().tolist()[-1]
 assert df["v"].mean() == 6 / 3 == 2.0
 assert df.loc[df["v"] > 1, "k"].tolist() == ["b", "a"]
 assert (df["v"] != df["v"]).sum() == 1
+comparisons = ("lt", "le", "gt", "ge", "eq", "ne")
+told = [getattr(df["v"], name)(1).iloc[-1] for name in comparisons]
+assert told == [False] * 5 + [True]
 assert pd.NaT != pd.NaT  # so "only NaN" holds for float columns
 five = df.set_index("k")["v"] + pd.Series({"a": 10})
 assert five.index.tolist() == ["a", "a", "b", "c"]
@@ -125,7 +138,12 @@ for mixed in (False, True):  # columns of one dtype, of several
         assert written(form, mixed) == lost
     assert written("C", mixed) == ([1, 0, 0], [])
 assert issubclass(pd.errors.ChainedAssignmentError, Warning)
-x = pd.DataFrame({"v": [1, 5, 9]})  # follow-up
+x = pd.DataFrame({"v": [1, 5, 9]})
+memory = x["v"].to_numpy()
+assert np.shares_memory(memory, x["v"].to_numpy())
+masked = x[x["v"] > 4]["v"].to_numpy()  # copied at once
+assert not np.shares_memory(memory, masked)
+# The follow-up.
 p = x["v"]
 p.iloc[0] = 99
 assert x["v"].tolist() == [1, 5, 9]
@@ -159,10 +177,29 @@ assert few.dtype == "int8" and 10 * 1 == 10
 # --- Question 9: chunks of 4, 5, 6 and of 30 ---
 assert (4 + 5 + 6 + 30) / 4 == 45 / 4 == 11.25
 assert (np.mean([4, 5, 6]) + 30) / 2 == (5 + 30) / 2 == 17.5
+# Chunks with equal medians, 2 and 3.5; the whole has 3 or 2.
+for first, median in (([1, 2, 9], 3), ([0, 2, 2], 2)):
+    assert (np.median(first), np.median([3, 4])) == (2, 3.5)
+    assert np.median([*first, 3, 4]) == median
 
 # One bad text makes the column text.
 bad = pd.read_csv(io.StringIO("amount\n1\n2\nn. a.\n"))
 assert bad["amount"].dtype == "str"
+refused = False
+try:
+    pd.read_csv(io.StringIO("amount\n1\nn. a.\n"),
+                dtype={"amount": "float32"})
+except ValueError:
+    refused = True
+assert refused
+# In a long file the pieces get types of their own.
+long_file = "amount\n" + "1\n" * 1_500_000 + "n. a.\n"
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    mixed = pd.read_csv(io.StringIO(long_file))["amount"]
+assert mixed.dtype == "object"
+assert mixed.map(type).unique().tolist() == [int, str]
+assert caught[0].category is pd.errors.DtypeWarning
 
 # --- Question 10: what coercion does to '1,200' ---
 amount = pd.to_numeric(pd.Series(["1,200"]), errors="coerce").fillna(0)
@@ -177,6 +214,14 @@ assert len(sales.merge(products, on="code")) == 48_655
 more = pd.DataFrame({"code": list("aaabbccd")})  # follow-up
 extra = len(sales.merge(more, on="code")) - len(sales)
 assert extra == 2 * 212 + 148 + 85 == 657
+refused = False
+try:
+    pd.merge_asof(pd.DataFrame({"t": [2, 1], "code": ["a", "a"]}),
+                  pd.DataFrame({"t": [0, 1], "code": ["a", "a"]}),
+                  on="t", by="code")
+except ValueError:  # not sorted by time
+    refused = True
+assert refused
 
 # --- Question 12: lags that reach into another store ---
 df = pd.DataFrame({"store": np.repeat(np.arange(50), 100),
@@ -215,6 +260,16 @@ try:
 except ValueError:
     refused = True
 assert refused
+# Read in the right dtype, the digits survive a gap.
+for kind in ("Int64", "string"):
+    ids = pd.read_csv(io.StringIO(f"id,z\n{long_id},1\n,2\n"),
+                      dtype={"id": kind})["id"]
+    assert str(ids[0]) == str(long_id) and ids.isna().sum() == 1
+# As float64 one id meets two customers.
+people = pd.DataFrame({"id": [long_id - 1, long_id], "n": ["A", "B"]})
+floats = pd.DataFrame({"id": [long_id, None]})
+pairs = floats.merge(people, on="id")
+assert pairs["n"].tolist() == ["A", "B"]
 
 # --- Question 14: hours of local days, Zürich, 2024 ---
 hours = pd.date_range("2023-12-31 23:00", "2024-12-31 22:00",
@@ -227,8 +282,18 @@ naive = local.tz_localize(None)
 assert naive.index.duplicated().sum() == 1
 twice = naive.index[naive.index.duplicated()][0]
 assert str(twice) == "2024-10-27 02:00:00"
+clock = naive.index  # follow-up: "infer" needs the hour twice
+assert (clock.tz_localize("Europe/Zurich", ambiguous="infer")
+        == local.index).all()
+refused = False
+try:
+    clock[~clock.duplicated()].tz_localize("Europe/Zurich",
+                                           ambiguous="infer")
+except ValueError:
+    refused = True
+assert refused
 assert round(100 / 25) == 4  # per cent of the day with 25 values
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"ce5a60a6e46395a82d76ad323665767c1a629afdc6c9c63b05f381c21ad4ae8e","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6"},"seconds":4,"stable":"2026-11-23"}}
+# Tested: {"source":"3ab8f7278eae26c9d6bb9a1f7d765d39ae458da598b31b7198c5ffb33d05784c","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6"},"seconds":1,"stable":"2026-11-24"}}

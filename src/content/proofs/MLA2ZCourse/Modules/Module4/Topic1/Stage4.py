@@ -15,6 +15,7 @@ import matplotlib
 matplotlib.use("Agg")
 import matplotlib.pyplot as plt
 import numpy as np
+import seaborn
 from scipy import stats
 from sklearn.datasets import load_iris, load_wine
 
@@ -22,6 +23,16 @@ from sklearn.datasets import load_iris, load_wine
 fig, (a, b) = plt.subplots(1, 2)
 plt.title("loss")
 assert (a.get_title(), b.get_title()) == ("", "loss")
+plt.close(fig)
+for shape in ((1, 2), (2, 1), (2, 2), (3, 4)):
+    fig, panels = plt.subplots(*shape)
+    plt.title("loss")
+    titles = [panel.get_title() for panel in panels.flat]
+    assert titles.index("loss") == len(titles) - 1
+    plt.close(fig)
+fig = plt.figure()
+solid = fig.add_subplot(projection="3d")  # follow-up: three Axis
+assert solid.xaxis and solid.yaxis and solid.zaxis
 plt.close(fig)
 
 # --- Question 2: bars of 0.91 and 0.93 on an axis from 0.90 ---
@@ -41,6 +52,13 @@ assert ranked.sum() == 100 and max(shares, key=shares.get) == "address"
 assert (ranked.min(), ranked.max()) == (9, 19)
 assert set(np.diff(ranked)) == {1, 2, 3}
 assert (round(360 * 0.01, 1), round(360 * 0.03, 1)) == (3.6, 10.8)
+# A pie of 130 % is drawn as a full circle, without a warning.
+fig, ax = plt.subplots()
+with warnings.catch_warnings():
+    warnings.simplefilter("error")
+    wedges = ax.pie([50, 40, 40])[0]
+assert round(sum(w.theta2 - w.theta1 for w in wedges)) == 360
+plt.close(fig)
 
 # --- Question 4: accuracy 0.85, SD 0.02, 16 runs ---
 standard_error = 0.02 / math.sqrt(16)
@@ -85,6 +103,19 @@ for seed in range(200):
 assert round(np.mean(below)) == 10
 nine_of_ten = np.quantile(below, [0.05, 0.95]).round(1)
 assert nine_of_ten.tolist() == [8.3, 10.9]
+# Matplotlib's violin stops at the smallest and the largest value,
+# seaborn's does not.
+for seed in range(10):
+    waits = np.random.default_rng(seed).exponential(1, 500)
+    fig, ax = plt.subplots()
+    violin = ax.violinplot(waits)["bodies"][0]
+    up = violin.get_paths()[0].vertices[:, 1]
+    assert (up.min(), up.max()) == (waits.min(), waits.max())
+    ax.clear()
+    seaborn.violinplot(y=waits, ax=ax)
+    up = ax.collections[0].get_paths()[0].vertices[:, 1]
+    assert up.min() < 0 and up.max() > waits.max()
+    plt.close(fig)
 
 # --- Question 7: two groups inside one box ---
 # 600 requests around 120 ms (sd 15) and 400 around 480 ms (sd 30):
@@ -208,10 +239,19 @@ assert round(z, 2) == 2.26
 assert round(2 * (1 - NormalDist().cdf(z)), 3) == 0.024
 low, high = 3.2 - 1.96 * both, 3.2 + 1.96 * both
 assert (round(low, 2), round(high, 2)) == (0.43, 5.97)
+# Whatever the two standard errors: 95 % bars that do not overlap
+# ask for more than significance, standard-error bars for less.
+for one in np.linspace(0.1, 3, 12):
+    for other in np.linspace(0.1, 3, 12):
+        needed = 1.96 * math.hypot(one, other)
+        assert one + other < needed < 1.96 * (one + other)
 assert (2 * 1.96, round(1.96 * both, 2)) == (3.92, 2.77)
 assert 2 < 1.96 * both < 3.2 < 3.92
 assert 3.2 / 2 == 1.6  # wrong: errors added as 1 + 1
 assert 3.2 / 0.5 == 6.4  # follow-up
+# Paired: from 0 to 2, as the correlation goes from 1 to -1.
+paired = [math.sqrt(2 - 2 * rho) for rho in np.linspace(1, -1, 11)]
+assert (paired[0], paired[-1]) == (0, 2) and paired == sorted(paired)
 
 # --- Question 14: what each fault does ---
 x, y = np.linspace(-3, 3, 50), np.linspace(-1, 1, 50)
@@ -235,6 +275,20 @@ width_after = ax.transData.transform([[-3, 0], [3, 0]])
 shrunk = np.ptp(width_after[:, 0]) / np.ptp(width_alone[:, 0])
 assert shrunk < 0.2  # the picture shrinks into a corner
 plt.close(fig)
+# With 50 and 40 values only contour(x, y, Z) complains.
+fewer = np.linspace(-1, 1, 40)
+uneven = np.array([[bowl(a, b) for b in fewer] for a in x])
+fig, ax = plt.subplots()
+ax.imshow(uneven, extent=(-3, 3, -1, 1))
+ax.contour(uneven)
+refused = False
+try:
+    ax.contour(x, fewer, uneven)
+except TypeError:
+    refused = True
+assert refused
+ax.contour(x, y, Z)  # 50 and 50: silent
+plt.close(fig)
 # Both swaps: the path's end (1, 0.5) is drawn at (0.5, 1). What is
 # painted there (origin lower), in a square window and in 6 by 2?
 
@@ -253,6 +307,10 @@ assert (levels < 0.1 * Z.max()).sum() == 1
 centres = np.linspace(-3, 3, 51)[:-1] + 6 / 50 / 2
 assert math.isclose(np.abs(centres - x).max(), 6 / 50 / 2)
 
+# --- Question 15: twelve intervals ---
+assert round(100 * (1 - 0.95**12)) == 46
+assert round(100 * (1 - 0.05 / 12), 1) == 99.6
+
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"78aa9edfc41275e62db5798c8cd0e683c8fc98701c0d2bc3bc4fd0f0c2b585ae","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"Matplotlib":"3.10.9","NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":13}}
+# Tested: {"source":"32cac7cc1d505cd162983b74d18a560951c7e8dbe18b8a7d8c06d66817771d62","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Matplotlib":"3.10.9","NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1","seaborn":"0.13.2"},"seconds":4}}

@@ -4,6 +4,7 @@ Data: breast_cancer and iris of scikit-learn, and noise made with
 the seeds that stand at each experiment. Numbers of the notebooks
 of stages 2 and 3 are computed again here, with their recipe.
 """
+import warnings
 from math import sqrt
 
 import numpy as np
@@ -17,17 +18,28 @@ from sklearn.datasets import (
 )
 from sklearn.exceptions import NotFittedError
 from sklearn.feature_selection import SelectKBest, f_classif
-from sklearn.linear_model import LogisticRegression
+from sklearn.frozen import FrozenEstimator
+from sklearn.linear_model import (
+    LogisticRegression,
+    LogisticRegressionCV,
+)
 from sklearn.metrics import (
     balanced_accuracy_score,
     r2_score,
     recall_score,
+    roc_auc_score,
 )
 from sklearn.model_selection import (
+    GridSearchCV,
     GroupKFold,
     KFold,
+    ShuffleSplit,
+    StratifiedGroupKFold,
     StratifiedKFold,
+    TimeSeriesSplit,
+    cross_val_predict,
     cross_val_score,
+    cross_validate,
     train_test_split,
 )
 from sklearn.neighbors import KNeighborsClassifier
@@ -37,6 +49,15 @@ from sklearn.tree import DecisionTreeClassifier
 from sklearn.utils.validation import check_is_fitted
 
 five = StratifiedKFold(5, shuffle=True, random_state=0)
+
+# --- Question 1: a fitted model, plain and frozen ---
+for seed in range(10):
+    rng = np.random.default_rng(seed)
+    X, y = rng.normal(size=(100, 3)), rng.integers(0, 2, 100)
+    known = KNeighborsClassifier(1).fit(X, y)
+    assert cross_val_score(known, X, y, cv=five).mean() < 0.7
+    frozen = FrozenEstimator(known)
+    assert cross_val_score(frozen, X, y, cv=five).mean() == 1
 
 # --- Question 2: a scaler refitted on the test part ---
 X, y = load_breast_cancer(return_X_y=True)
@@ -65,6 +86,19 @@ truth = [3, 5, 7]
 assert np.mean(truth) == 5 and 3 * np.var(truth) == 8
 assert r2_score(truth, [4, 5, 9]) == 0.375
 assert r2_score(truth, [8, 8, 8]) == -3.375
+# A search scores by the metric that it was given.
+X, y = load_breast_cancer(return_X_y=True)
+search = GridSearchCV(DecisionTreeClassifier(max_depth=2),
+                      {"min_samples_leaf": [5]}, scoring="roc_auc")
+search.fit(X, y)
+assert search.score(X, y) == roc_auc_score(
+    y, search.predict_proba(X)[:, 1]) != (search.predict(X) == y).mean()
+Xs, measure = StandardScaler().fit_transform(X), {"scoring": "roc_auc"}
+own = LogisticRegressionCV(
+    Cs=[1.0], use_legacy_attributes=False, l1_ratios=(0,), **measure)
+own.fit(Xs, y)
+assert own.score(Xs, y) == roc_auc_score(y, own.decision_function(Xs))
+assert r2_score([5, 5], [4, 5]) == 0  # equal targets: no R2
 # The wrong options: accuracy 1/3 = 0.333 and the fractions themselves.
 assert (round(1 / 3, 3), 5 / 8, 35 / 8) == (0.333, 0.625, 4.375)
 
@@ -83,6 +117,8 @@ even = iris_folds(StratifiedKFold(3, shuffle=True, random_state=0))
 assert (round(plain.mean(), 3), round(even.mean(), 3)) == (0.967, 0.960)
 both = np.append(plain, even)
 assert (round(both.min(), 2), round(both.max(), 2)) == (0.94, 0.98)
+for _, test in StratifiedKFold(3).split(X_iris, y_iris):
+    assert set(np.bincount(y_iris[test])) == {16, 17}
 
 # --- Question 5: selection on all rows, 50 draws of noise ---
 y_noise = np.repeat([0, 1], 25)
@@ -168,6 +204,23 @@ assert [sum(test >= 970) for _, test in strata] == [6] * 5
 # (d) 5 % of 200 patients, over five folds.
 assert (0.05 * 200, 0.05 * 200 / 5) == (10, 2)
 
+
+def ill_per_fold(scans, ill):
+    """Patients with the diagnosis in each of five folds."""
+    patient = np.repeat(np.arange(200), scans)
+    label = ill[patient]
+    folds = StratifiedGroupKFold(5).split(patient, label, patient)
+    return [ill[np.unique(patient[test])].sum() for _, test in folds]
+
+
+uneven = set()
+for seed in range(12):
+    rng = np.random.default_rng(seed)
+    ill = np.isin(np.arange(200), rng.choice(200, 10, replace=False))
+    assert ill_per_fold(3, ill) == [2] * 5
+    uneven |= set(ill_per_fold(rng.integers(1, 8, 200), ill))
+assert uneven == {1, 2, 3}
+
 # --- Question 8: a table of three classes ---
 table = np.array([[90, 5, 5], [4, 6, 0], [5, 1, 4]])
 size, right = table.sum(axis=1), np.diag(table)
@@ -212,6 +265,21 @@ assert round(0.937 - 0.507, 2) == 0.43
 # --- Question 10: two ways to average recall ---
 assert (1 / 1 + 1 / 4) / 2 == 0.625 and 2 / 5 == 0.40
 assert round(1.00 - 0.71, 2) == 0.29
+# Coin flips: 1.00 on the own rows, about 0.5 on new ones.
+for seed in range(10):
+    rng = np.random.default_rng(seed)
+    X, y = rng.normal(size=(300, 5)), rng.integers(0, 2, 300)
+    result = cross_validate(KNeighborsClassifier(1), X, y,
+                            return_train_score=True)
+    assert result["train_score"].min() == 1
+    assert abs(result["test_score"].mean() - 0.5) < 0.1
+for cv in (TimeSeriesSplit(3), ShuffleSplit(3)):
+    refused = False
+    try:
+        cross_val_predict(KNeighborsClassifier(1), X, y, cv=cv)
+    except ValueError:
+        refused = True
+    assert refused
 
 
 # --- Question 12: the clipper ---
@@ -239,6 +307,12 @@ new = np.array([[50.0], [-3.0], [4.0], [np.nan]])
 answers = clipper.transform(new)[:, 0]
 assert list(answers[:3].round(6)) == [9.1, 1.0, 4.0]
 assert np.isnan(answers[3]) and new[0, 0] == 50  # input left alone
+three = QuantileClipper().fit(np.arange(30.0).reshape(10, 3))
+assert three.transform(np.ones((4, 1))).shape == (4, 3)
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore", RuntimeWarning)
+    hollow = QuantileClipper().fit(np.full((4, 1), np.nan))
+assert np.isnan(hollow.transform([[5.0]])).all()
 clipping = make_pipeline(QuantileClipper(), LogisticRegression())
 assert len(cross_val_score(clipping, X_iris, y_iris > 0, cv=five)) == 5
 
@@ -329,4 +403,4 @@ assert 0.99 < 0.75 + 1.96 * 0.125 < 1
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"cb11fa89a78c99761e5280f584e603da4bb87c9ca1489c05f9b659573aaee256","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":117}}
+# Tested: {"source":"3fb65ab9d50fde932bc1d84bad302399eab27aae1ab5c173aa7a6b8cecca37d6","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":89}}
