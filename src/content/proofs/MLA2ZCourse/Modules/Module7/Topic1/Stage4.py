@@ -5,7 +5,7 @@ questions, and noise made with the seeds that stand at each
 experiment.
 """
 import numpy as np
-from scipy import stats
+from scipy import signal, stats
 from sklearn.datasets import load_iris, load_wine
 from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import roc_auc_score
@@ -16,6 +16,9 @@ assert days.sum() == 144 and days.mean() == 16
 assert np.median(days) == 7
 assert days[1:-1].sum() == 50 and round(50 / 7, 2) == 7.14
 assert (days <= 10).sum() == 8
+for far in (10, 11, 500):       # any value from 10 upwards
+    moved = np.sort(np.where(days == 90, far, days))
+    assert np.median(moved) == 7 and moved[1:-1].sum() == 50
 repaired = np.where(days == 90, 9, days)
 assert repaired.sum() == 63 and repaired.mean() == 7
 assert 9 * 16 * 2 == 288 == days.sum() * 2
@@ -27,6 +30,7 @@ assert days[:-1].sum() == 54 and 54 / 8 == 6.75
 x = np.arange(-3, 4)
 assert abs(np.corrcoef(x, x**2)[0, 1]) < 1e-12
 assert abs(stats.spearmanr(x, x**2)[0]) < 1e-12
+assert round(stats.spearmanr(x, (x + 1) ** 2)[0], 2) == 0.65
 x = np.arange(0, 7)
 assert round(np.corrcoef(x, x**2)[0, 1], 2) == 0.96
 
@@ -101,6 +105,17 @@ r = np.array([np.corrcoef(pair)[0, 1] for pair in walks])
 steps = np.array([np.corrcoef(np.diff(pair))[0, 1] for pair in walks])
 assert round(100 * (abs(r) > 0.5).mean()) == 40
 assert (abs(steps) > 0.5).sum() == 0
+bare = signal.detrend(walks, axis=2)    # a fitted line taken away
+r = np.array([np.corrcoef(pair)[0, 1] for pair in bare])
+assert round(100 * (abs(r) > 0.5).mean()) == 21
+# The follow-up: a shared curved trend survives in the changes.
+month, curved = np.arange(100), []
+for seed in range(10):
+    rng = np.random.default_rng(seed)
+    first = month**2 / 50 + rng.normal(0, 0.3, 100)
+    second = month**2 / 25 + rng.normal(0, 0.6, 100)
+    curved += [np.corrcoef(np.diff(first), np.diff(second))[0, 1]]
+assert round(curved[0], 2) == 0.91 and min(curved) > 0.8
 
 # --- Question 8: two teams ---
 x_simple, x_complex, y_simple, y_complex = 95, 300 / 4, 360 / 4, 70
@@ -120,6 +135,22 @@ assert abs(round(np.corrcoef(music, sport)[0, 1], 2)) == 0.00
 assert round(100 * admitted.mean()) == 24
 inside = np.corrcoef(music[admitted], sport[admitted])[0, 1]
 assert round(inside, 2) == -0.61
+
+# Without 'and': an early Z that two hidden causes make.
+u, v, *own = np.random.default_rng(0).normal(size=(5, 100_000))
+early, left, right = u + v + 0.3 * own[0], u + own[1], v + own[2]
+assert abs(np.corrcoef(left, right)[0, 1]) < 0.01
+within = abs(early) < 0.2
+assert np.corrcoef(left[within], right[within])[0, 1] < -0.2
+# The follow-up: two diseases, each enough; then a strong synergy.
+rng = np.random.default_rng(0)
+sick = rng.random((2, 400_000)) < 0.1
+either, both = sick.any(axis=0), sick.all(axis=0)
+for chance, sign in [(np.where(either, 1, 0.05), -1),
+                     (np.where(both, 0.9,
+                               np.where(either, 0.05, 0.01)), 1)]:
+    inside = rng.random(400_000) < chance
+    assert sign * np.corrcoef(sick[:, inside])[0, 1] > 0.2
 
 # --- Question 10: a sentinel, and the worst of 300 equal cities ---
 assert round(0.04 * 999 + 0.96 * 41) == 79
@@ -188,4 +219,4 @@ assert round(100 * (1 - 0.995**10), 1) == 4.9
 # --- Question 13: sign-ups, given sizes ---
 assert 2000 / 1000 == 2
 
-# Tested: {"source":"6e23ce019b042656b613678e0818e24056143342e59471a7aca44d8cabe9e56b","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":72}}
+# Tested: {"source":"d91d085c75cffe8b3d23431371656914bcfaa91e18024b2bd0f6bbd2339ca1cc","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":103}}

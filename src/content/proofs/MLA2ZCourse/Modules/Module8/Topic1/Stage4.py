@@ -107,6 +107,8 @@ assert np.isclose(stats.hypergeom(20, 3, 20).pmf(3), 1)
 # --- Question 8: maximum likelihood on fine grids ---
 p = np.linspace(0.001, 0.999, 999)
 assert near(p[(7 * np.log(p) + 3 * np.log(1 - p)).argmax()], 0.7, 3)
+# With 0 of 10 the slope is nowhere 0: the peak is at the edge.
+assert (-10 / (1 - p) < -9).all()
 x = np.array([2, 4, 9])
 mu, sigma = np.meshgrid(np.linspace(3, 7, 401),
                         np.linspace(1, 6, 5001))
@@ -122,6 +124,11 @@ assert stats.beta(1, 11).mean() == 1 / 12
 error = 6 / sqrt(400)
 assert error == 0.3 and near(0.5 / error, 1.67, 2)
 assert near(stats.norm.sf(0.5 / error), 0.048, 3)
+# Times above 0 with sd = 2 means are skew: three shapes.
+for law in (stats.gamma(0.25), stats.weibull_min(0.54),
+            stats.lognorm(sqrt(log(5)))):
+    m, v, skew = law.stats("mvs")
+    assert abs(sqrt(v) / m - 2) < 0.05 and skew > 1.5
 # Gamma times with mean 3 and sd 6 have shape 1/4 and scale 12;
 # the mean of 400 is gamma with shape 100 and scale 12/400.
 assert stats.gamma(0.25, scale=12).stats() == (3, 36)
@@ -238,7 +245,9 @@ for gain in (0, 0.01):
         ever = (abs(z) > 1.96).any(axis=1).mean()
         assert near(100 * ever, 25, 0)
         # P(B > A) above 0.975 or below 0.025 is |z| > 1.96 here:
-        # 'in a quarter of identical pairs within 20 daily looks'
+        # 'names a winner in a quarter' and, one-sided, '12 %'
+        only_b = (z[:, :20] > 1.96).any(axis=1).mean()
+        assert near(100 * only_b, 12, 0)
         ever = (abs(z[:, :20]) > 1.96).any(axis=1).mean()
         assert 0.23 < ever < 0.26
         assert abs((abs(z[:, -1]) > 1.96).mean() - 0.05) < 0.005
@@ -253,4 +262,4 @@ assert 1.96 * sqrt(2 * middle * (1 - middle) / 800) > 0.02
 assert round(19 * 400 * (60 - 40) / 800) == 190
 assert 60 / 800 == 0.075                         # 'so 7.5 %'
 
-# Tested: {"source":"979e71613965c038ecf69c08af984f3e657394f368eb270cade548b5d361c49c","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":7,"stable":"2026-11-23"}}
+# Tested: {"source":"efe768fa9c037907641321d807a349cac1d4530e0c25c33dfc4466ddd5aeafa7","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":3}}
