@@ -19,6 +19,7 @@ import {
 } from '../page.ts';
 import type { Code, Table } from '../prose.ts';
 import { codeSpot } from './code.ts';
+import { unlikeParts } from './parts-list.ts';
 
 /** R16: wiring keeps to the rules of the board; parts, voltage, a way without hardware. */
 export const hardware: LintRule = {
@@ -27,7 +28,12 @@ export const hardware: LintRule = {
   page: (page) => {
     if (!isWritten(page) || !isHardware(page)) return [];
     const firmware = page.stage?.data.kind === 'firmware' && isReady(page);
-    return [...pinFaults(page), ...(firmware ? missing(page) : []), ...unlike(page)];
+    return [
+      ...pinFaults(page),
+      ...(firmware ? missing(page) : []),
+      ...unlike(page),
+      ...unlikeParts(page),
+    ];
   },
 };
 
