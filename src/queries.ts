@@ -1,4 +1,5 @@
 import { type CollectionEntry, getCollection, getEntry, render } from 'astro:content';
+import { compiledWords, readSketchReport } from '@a2z/author/sketch-report';
 import { contributorsOf } from '@a2z/course';
 import { FOLDERS } from '@a2z/course/content-files';
 import { decksOf, isDrilled } from '@a2z/course/drill';
@@ -261,6 +262,7 @@ export const stageView = async (page: StagePage) => ({
   settings: await settings(),
   glossary: await glossary(),
   proof: await proof(page.stage.path),
+  compiled: compiledWords(await readSketchReport(), page.stage.path),
   commit: await commit(),
 });
 

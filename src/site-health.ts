@@ -3,14 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path/posix';
 import found from 'virtual:content-found';
 import { REPORTS, readLibraries } from '@a2z/author/libraries';
+import { compiledWords, readSketchReport } from '@a2z/author/sketch-report';
 import { sourceUrl } from '@a2z/course/addresses';
 import { FOLDERS } from '@a2z/course/content-files';
 import type { Stage } from '@a2z/course/outline';
+import { sketchesIn } from '@a2z/run/wokwi';
 import { readNotebook } from '@a2z/text/notebook';
 import { publishedDrawing } from './integrations/clean-figures.ts';
 import { type Health, healthOf, type StageFacts } from './integrations/health/health.ts';
 import { stageChanged } from './integrations/seo/git-dates.ts';
-import { chat, interview, notebookData, outline, settings, stageEntry } from './queries.ts';
+import { chat, interview, notebookData, outline, proof, settings, stageEntry } from './queries.ts';
 
 /** Reproducible builds set SOURCE_DATE_EPOCH, in seconds, so that two builds are alike on any day. */
 const today = (): string => {
@@ -58,6 +60,16 @@ function picturesIn(text: string, path: string): number {
   return [...new Set(files)].reduce((sum, file) => sum + pictureSize(file), 0);
 }
 
+/** What has tried the sketches of a page: a PC, the chip's compiler, a board; undefined where it has none. */
+async function trialsOf({ path, seenOn }: Stage, body: string): Promise<StageFacts['sketches']> {
+  if (sketchesIn(body).length === 0) return undefined;
+  return {
+    pc: (await proof(path))?.tested?.date ?? null,
+    compiler: compiledWords(await readSketchReport(), path),
+    board: seenOn?.map(({ board, date }) => `${board}, ${date}`).join('; ') ?? 'not yet',
+  };
+}
+
 async function factsOf(stage: Stage): Promise<StageFacts> {
   const { id, title, path, kind, testedWith, place } = stage;
   const { data, body = '' } = await stageEntry(path);
@@ -73,6 +85,7 @@ async function factsOf(stage: Stage): Promise<StageFacts> {
     file: fileOf(stage),
     changed: changed && dayOf(changed),
     ran: notebook?.tested,
+    sketches: await trialsOf(stage, body),
     headings: [...headings, ...(notebook?.headings ?? []).map(({ text }) => text)],
     bytes: sizeOf(fileOf(stage)),
     pictures: (notebook?.pictureBytes ?? 0) + picturesIn(body + (await besides(stage)), path),

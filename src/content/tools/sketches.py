@@ -3,9 +3,15 @@
     python3 src/content/tools/sketches.py FOLDER
 
 prints a line for each: its folder, and the page and line where it stands.
+
+    python3 src/content/tools/sketches.py --report CORE < compiled.txt
+
+prints what a compiler said, lines of a place and true or false, as the health page reads it.
 """
+import json
 import re
 import sys
+from datetime import date
 from pathlib import Path
 
 from page import CONTENT, FENCE
@@ -42,5 +48,16 @@ def main(folder):
         print(f"{sketch.parent} src/content/stages/{place}.mdx:{line}")
 
 
+def report(core, lines):
+    said = [line.split() for line in lines]
+    found = [{"place": place, "compiles": compiles == "true"}
+             for place, compiles in said]
+    print(json.dumps({"date": date.today().isoformat(), "core": core,
+                      "sketches": found}, indent=1))
+
+
 if __name__ == "__main__":
-    main(sys.argv[1])
+    if sys.argv[1] == "--report":
+        report(sys.argv[2], sys.stdin)
+    else:
+        main(sys.argv[1])

@@ -20,6 +20,8 @@ export type StageFacts = {
   testedWith?: string | undefined;
   /** The stamp of its notebook. */
   ran?: PageData['tested'];
+  /** What has tried its sketches: the day of the proof's run, and in words the chip's compiler and boards. */
+  sketches?: { pc: string | null; compiler: string; board: string } | undefined;
   headings: readonly string[];
   /** Bytes of the file, and of all pictures that the page shows. */
   bytes: number;
@@ -50,7 +52,7 @@ export function healthOf(facts: Facts, edit: string) {
   const ready = written.filter(({ state }) => state === 'ready');
   const warnings = facts.found.map(warningOf).sort(byRule);
   return {
-    version: 4,
+    version: 5,
     date: facts.today,
     edit,
     /** Pages by state, a track a row. */
@@ -64,6 +66,10 @@ export function healthOf(facts: Facts, edit: string) {
     exact: weekly(facts, facts.exact),
     /** The same with the newest libraries. */
     newest: weekly(facts, facts.libraries),
+    /** Pages with whole sketches, and what has tried these. */
+    sketches: written.flatMap((stage) =>
+      stage.sketches ? [{ ...pageOf(stage), ...stage.sketches }] : [],
+    ),
     withoutQuestions: ready.filter((stage) => !asks(stage)).map(pageOf),
     withoutAlt: withoutAlt(written, warnings),
     /** What the checks found and did not stop the build for. */

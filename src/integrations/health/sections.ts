@@ -110,6 +110,14 @@ const ages = (health: Health, { page, edit }: Links): Section[] => [
     some: (n) => `${count(n, 'time')} a page was tested with an older library than another page.`,
     cells: (row) => [page(row), `${row.library} ${row.version}`, row.newest, edit(row)],
   }),
+  list(health.sketches, {
+    id: 'sketches',
+    title: 'Sketches, and what has tried them',
+    head: ['Page', 'On a PC', 'Compiler for the chip', 'Board', 'File'],
+    none: 'No page has a whole sketch.',
+    some: (n) => `${count(n, 'page')} with whole sketches for the board.`,
+    cells: (row) => [page(row), dayOf(row.pc), row.compiler, row.board, edit(row)],
+  }),
   weekly(health.exact, { page, edit }, 'exact', 'The last run with the exact versions'),
   weekly(health.newest, { page, edit }, 'newest', 'The last run with the newest libraries'),
 ];

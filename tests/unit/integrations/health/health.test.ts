@@ -211,3 +211,17 @@ describe.each(['exact', 'newest'] as const)('the weekly run with the %s librarie
     expect(section(health)?.says).toMatch(/, all ran and print what their pages say\.$/);
   });
 });
+
+test('pages with sketches say what has tried them, and a day that is not known stays unknown', () => {
+  const sketches = {
+    pc: null,
+    compiler: '2 of 2 with esp32:esp32@3.2.0, 1 December 2026',
+    board: 'not yet',
+  };
+  const health = healthOfPages([page(0), page(1, { kind: 'firmware', sketches })]);
+  const section = sectionsOf(health, createHref('/')).find(({ id }) => id === 'sketches');
+  expect(section?.says).toBe('1 page with whole sketches for the board.');
+  expect(section?.rows.map((cells) => cells.slice(1, 4))).toEqual([
+    ['not known', sketches.compiler, 'not yet'],
+  ]);
+});
