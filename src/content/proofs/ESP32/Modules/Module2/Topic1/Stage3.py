@@ -156,4 +156,4 @@ exec(fences(page, "python check")[0], names)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"f291a927c2be887c45ccd3dd2f78aeb6f9ea0f1f6c25d58b40c1f94c3c3c05ff","page":"ae9240df71e0f37fe51bae709726a5b9f640f4b5d825fd66163720e68563e22f","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":13}}
+# Tested: {"source":"f291a927c2be887c45ccd3dd2f78aeb6f9ea0f1f6c25d58b40c1f94c3c3c05ff","page":"9dd8e27ded9a690e8c114d4d990685eca56b1687ac8c5a288a7f3f3e47c2c237","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":3}}
