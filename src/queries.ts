@@ -62,6 +62,7 @@ const OWN_ROUTE: readonly string[] = ['chat', 'interview', 'notebook'];
 
 const routeOf = ({ kind, state, path }: Stage, figured: ReadonlySet<string>): string => {
   if (state === 'planned') return 'planned';
+  if (kind === 'notebook' && figured.has(path)) return 'moving';
   if (OWN_ROUTE.includes(kind)) return kind;
   return figured.has(path) ? 'figure' : 'stage';
 };
@@ -70,7 +71,8 @@ const routeOf = ({ kind, state, path }: Stage, figured: ReadonlySet<string>): st
 export async function stagePaths(route: string) {
   const whole = await outline();
   const texts = await getCollection('stages', ({ body = '' }) => figuresIn(body).length > 0);
-  const figured = new Set(texts.map(({ id }) => id));
+  const notebooks = await getCollection('notebooks', ({ data }) => data['figured'] === true);
+  const figured = new Set([...texts, ...notebooks].map(({ id }) => id));
   return (await unitPaths()).flatMap(({ props }) =>
     props.unit.stages
       .filter((stage) => routeOf(stage, figured) === route)

@@ -14,30 +14,39 @@ const m5 = (offset: number, what: string, fix: string, example?: string): MdxErr
  */
 export function figureErrors(text: string, { position, attributes = [] }: MdxNode): MdxError[] {
   const { start, end } = position;
-  const names = Object.keys(FIGURES);
   const given = attributes.find(({ name }) => name === 'name')?.value;
   const name = typeof given === 'string' ? given : '';
   if (/^kind: (?:notebook|chat|interview)\b/m.test(text))
     return m5(
       start.offset,
-      '<Figure /> stands in lessons: on this kind of page it does not move.',
-      'Put it into the lesson of the topic, or show a picture here.',
-    );
-  if (!names.includes(name))
-    return m5(
-      start.offset,
-      name ? `There is no figure ${name}.${didYouMean(name, names)}` : 'The figure has no name.',
-      `Name one of: ${names.join(', ')}.`,
-      `<Figure name="${nearest(name, names) ?? names[0]}" />`,
+      '<Figure /> stands in lessons and in the cells of notebooks: here it does not move.',
+      'Put it into a text cell of the notebook or the lesson of the topic, or show a picture here.',
     );
   const line = text.slice(text.lastIndexOf('\n', start.offset - 1) + 1, end.offset);
-  if (figuresIn(line).length > 0) return [];
-  return m5(
-    start.offset,
-    '<Figure /> is a block of its own, with a name and nothing else.',
-    'Write it alone on a line, with an empty line above and below.',
-    `<Figure name="${name}" />`,
-  );
+  const fault = figureFault(name, line);
+  return fault ? m5(start.offset, fault.what, fault.fix, fault.example) : [];
+}
+
+/** What is wrong with a `<Figure />` of this name on this line; undefined when nothing is. */
+export function figureFault(
+  name: string,
+  line: string,
+): { what: string; fix: string; example: string } | undefined {
+  const names = Object.keys(FIGURES);
+  if (!names.includes(name))
+    return {
+      what: name
+        ? `There is no figure ${name}.${didYouMean(name, names)}`
+        : 'The figure has no name.',
+      fix: `Name one of: ${names.join(', ')}.`,
+      example: `<Figure name="${nearest(name, names) ?? names[0]}" />`,
+    };
+  if (figuresIn(line).length > 0) return undefined;
+  return {
+    what: '<Figure /> is a block of its own, with a name and nothing else.',
+    fix: 'Write it alone on a line, with an empty line above and below.',
+    example: `<Figure name="${name}" />`,
+  };
 }
 
 /** `<Wiring />` prints the field `wiring` of the page's head: it stands alone, and there is such a field. */

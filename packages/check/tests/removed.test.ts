@@ -64,6 +64,16 @@ describe('what is taken out of a notebook is told', () => {
     },
   );
 
+  test('a figure that moves and that there is not, or that is not alone on its line', () => {
+    expect(told(prose('Words.\n\n<Figure name="neuron" />\n\n`<Figure name="x" />`'))).toEqual([]);
+    expect(told(prose('Words.\n\n<Figure name="neurom" />'))).toEqual([
+      'NB16 error Cell 1: There is no figure neurom. Did you mean "neuron"?',
+    ]);
+    expect(told(prose('See <Figure name="neuron" />.'))).toEqual([
+      'NB16 error Cell 1: <Figure /> is a block of its own, with a name and nothing else.',
+    ]);
+  });
+
   test('one message a kind and cell, however often it stands there', () => {
     const often = '<script>x()</script><b onclick="x()" onfocus="x()" onblur="x()">b</b>'.repeat(
       50,

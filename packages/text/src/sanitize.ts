@@ -77,13 +77,14 @@ export const SCHEMA: Required<Schema> = {
 
 /**
  * The cells of a notebook may ask: `<check>` (parsed HTML has no capitals) with these attributes, which
- * check-question.ts turns into what stands on the page.
+ * check-question.ts turns into what stands on the page. And they may name a figure that moves (live-figure/index.ts).
  */
 export const CELL_SCHEMA: Required<Schema> = {
   ...SCHEMA,
   tagNames: [...(SCHEMA.tagNames ?? []), 'check'],
   attributes: {
     ...SCHEMA.attributes,
+    figure: [...(SCHEMA.attributes?.['figure'] ?? []), ['dataName', /^[\w-]{1,40}$/]],
     check: [
       ['id', CHECK_ID],
       ['kind', ...CHECK_KINDS],

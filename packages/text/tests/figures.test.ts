@@ -1,17 +1,29 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { burning, lamp } from '../src/live-figure/figures/neuron.ts';
+import { silhouette } from '../src/live-figure/figures/silhouette.ts';
+import { FALSE_ALARMS, MISSES, outcome } from '../src/live-figure/figures/threshold.ts';
 import { FIGURES } from '../src/live-figure/figures.ts';
-import { burning, lamp } from '../src/live-figure/neuron.ts';
-import { silhouette } from '../src/live-figure/silhouette.ts';
-import { FALSE_ALARMS, MISSES, outcome } from '../src/live-figure/threshold.ts';
+import { figuresIn } from '../src/live-figure/index.ts';
+import { readNotebook } from '../src/notebook/read.ts';
 
-const LESSONS: Record<string, string> = {
-  threshold: 'MLA2ZCourse/Modules/Module9/Topic1/Stage0',
-  silhouette: 'MLA2ZCourse/Modules/Module10/Topic1/Stage0',
-  neuron: 'MLA2ZCourse/Modules/Module11/Topic1/Stage0',
-};
-const lesson = (name: string) => readFileSync(`src/content/stages/${LESSONS[name]}.mdx`, 'utf8');
-const proof = (name: string) => readFileSync(`src/content/proofs/${LESSONS[name]}.py`, 'utf8');
+/** The Markdown of every page that can have a figure. */
+const PAGES: { path: string; text: string }[] = [
+  ...globSync('**/*.mdx', { cwd: 'src/content/stages' }).map((file) => ({
+    path: file.slice(0, -'.mdx'.length),
+    text: readFileSync(`src/content/stages/${file}`, 'utf8'),
+  })),
+  ...globSync('**/*.ipynb', { cwd: 'src/content/notebooks' }).map((file) => ({
+    path: file.slice(0, -'.ipynb'.length),
+    text: readNotebook(readFileSync(`src/content/notebooks/${file}`))
+      .cells.map(({ source }) => source)
+      .join('\n\n'),
+  })),
+].map(({ path, text }) => ({ path: path.replaceAll('\\', '/'), text }));
+const pagesOf = (name: string) => PAGES.filter(({ text }) => figuresIn(text).includes(name));
+const lesson = (name: string) => pagesOf(name)[0]?.text ?? '';
+const proof = (name: string) =>
+  readFileSync(`src/content/proofs/${pagesOf(name)[0]?.path}.py`, 'utf8');
 
 /** A list of whole numbers that a proof assigns. */
 const listed = (python: string, name: string): number[] =>
@@ -24,8 +36,9 @@ describe.each(Object.entries(FIGURES))('the figure %s', (name, figure) => {
     [min, max].map((end) => rest.with(i, end)),
   );
 
-  test('stands in its lesson', () => {
-    expect(lesson(name)).toContain(`\n\n<Figure name="${name}" />\n\n`);
+  test('stands on one page, alone among its lines', () => {
+    expect(pagesOf(name)).toHaveLength(1);
+    expect(`\n\n${pagesOf(name)[0]?.text}\n\n`).toContain(`\n\n<Figure name="${name}" />\n\n`);
   });
 
   test('keeps its shapes and cells wherever its sliders are, and never shows what is no number', () => {

@@ -1,5 +1,9 @@
 import type { Figure, Shape } from '@a2z/text/figures';
-import { FIGURES } from '@a2z/text/figures';
+
+/** A file each: a page has one figure, and there are many. */
+const FIGURES = import.meta.glob<Figure>('../../../packages/text/src/live-figure/figures/*.ts', {
+  import: 'figure',
+});
 
 /**
  * `<live-figure>` around the drawing, sliders, `output` and table that markdown/live-figure.ts wrote: at each
@@ -9,9 +13,11 @@ class LiveFigure extends HTMLElement {
   readonly #sliders = [...this.querySelectorAll('input')];
 
   /** Shows the place of the sliders, which may have been moved before this was here, and each new one. */
-  connectedCallback(): void {
-    const figure = FIGURES[this.dataset['name'] ?? ''];
-    if (!figure) return;
+  async connectedCallback(): Promise<void> {
+    const file = `/figures/${this.dataset['name']}.ts`;
+    const [, load] = Object.entries(FIGURES).find(([path]) => path.endsWith(file)) ?? [];
+    if (!load) return;
+    const figure = await load();
     this.oninput = () => this.#show(figure);
     const button = this.querySelector('button') as HTMLButtonElement;
     button.onclick = () => {

@@ -1,5 +1,5 @@
-import type { Element } from 'hast';
-import { element, toHtml } from '../hast.ts';
+import type { Element, Root } from 'hast';
+import { eachElement, element, toHtml } from '../hast.ts';
 import { boxOf, headCells } from '../table-heads.ts';
 import type { Figure, Slider } from './figure.ts';
 import { FIGURES } from './figures.ts';
@@ -40,12 +40,12 @@ function table(head: Figure['head'], rows: ReturnType<Figure['view']>['rows']): 
 }
 
 /**
- * The HTML of a figure at rest; nothing for a name that no figure has.
+ * A figure at rest; undefined for a name that no figure has.
  * @param still without sliders, for paper and for frames where no script runs
  */
-export function figureHtml(name: string, still = false): string {
+function figureElement(name: string, still = false): Element | undefined {
   const figure = Object.hasOwn(FIGURES, name) ? FIGURES[name] : undefined;
-  if (!figure) return '';
+  if (!figure) return undefined;
   const { shapes, said, rows } = figure.view(...figure.sliders.map(({ value }) => value));
   const [width, height] = figure.size;
   const viewBox = `0 0 ${width} ${height}`;
@@ -60,7 +60,13 @@ export function figureHtml(name: string, still = false): string {
     table(figure.head, rows),
     element('figcaption', {}, figure.caption),
   );
-  return toHtml(element('live-figure', { 'data-name': name }, parts));
+  return element('live-figure', { dataName: name }, parts);
+}
+
+/** The HTML of a figure at rest; nothing for a name that no figure has. */
+export function figureHtml(name: string, still = false): string {
+  const figure = figureElement(name, still);
+  return figure ? toHtml(figure) : '';
 }
 
 /** `<Figure name="…" />` alone on its line. */
@@ -69,3 +75,21 @@ export const FIGURE = /^<Figure name="([\w-]+)" \/>[ \t]*$/gm;
 /** The figures that a lesson's text asks for. */
 export const figuresIn = (mdx: string): string[] =>
   [...mdx.matchAll(FIGURE)].map(([, name = '']) => name);
+
+/*
+ * In the cells of a notebook the line would be an open tag that swallows what follows: it leaves a sign that the
+ * sanitizer lets pass, and the figure takes its place at the end.
+ */
+
+/** The Markdown of a cell with a sign for each figure, on the same line. */
+export const signFigures = (source: string): string =>
+  source.replace(FIGURE, '<figure data-name="$1"></figure>');
+
+/** The figures in place of their signs, in a tree that is clean; a name that no figure has leaves nothing. */
+export function finishFigures(tree: Root): void {
+  eachElement(tree, ({ tagName, properties }, index, parent) => {
+    if (tagName !== 'figure' || typeof properties['dataName'] !== 'string') return undefined;
+    parent.children[index] = figureElement(properties['dataName']) ?? { type: 'text', value: '' };
+    return 'skip';
+  });
+}

@@ -17,6 +17,8 @@ export const pageData = z.strictObject({
   headings: z.array(z.strictObject({ depth: z.int(), text: z.string(), id: z.string() })),
   /** Names of its picture files. */
   pictures: z.array(z.string()),
+  /** Has a figure that moves. */
+  figured: z.boolean(),
   /** Bytes of those files. */
   pictureBytes: z.int(),
   /** SHA-256 of the file, in hex: what the island compares with the file that it fetches. */
@@ -50,15 +52,17 @@ export async function makePage(bytes: Uint8Array, options: PageOptions): Promise
   for (const [src, found] of store.found) files.set(src, await writePicture(found, folder));
   sizePictures(tree, files, ports.file);
   const written = [...files.values()].filter((each) => each !== undefined);
+  const html = toHtml(tree);
   const data = {
     tested: notebook.tested,
     headings,
+    figured: html.includes('<live-figure '),
     pictures: written.map(({ name }) => name),
     pictureBytes: written.reduce((sum, { bytes: each }) => sum + each, 0),
     digest: hash('sha256', bytes),
     bytes: bytes.length,
   };
-  return { html: toHtml(tree), data };
+  return { html, data };
 }
 
 /** Pictures get the size of their file, or less if the author says so; a broken one is named. */

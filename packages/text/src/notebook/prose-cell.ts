@@ -2,6 +2,7 @@ import type { ElementContent, Root } from 'hast';
 import { finishChecks } from '../check-question.ts';
 import { finishTree } from '../finish.ts';
 import { eachElement, element } from '../hast.ts';
+import { finishFigures, signFigures } from '../live-figure/index.ts';
 import { parseMarkdown, RefusedText } from '../parse.ts';
 import { findRemoved } from '../removed.ts';
 import { CELL_SCHEMA, sanitizeTree } from '../sanitize.ts';
@@ -13,7 +14,7 @@ export type ParsedProse = { tree: Root } | { reason: string };
 
 export function parseProse(source: string): ParsedProse {
   try {
-    return { tree: parseMarkdown(source) };
+    return { tree: parseMarkdown(signFigures(source)) };
   } catch (error) {
     return {
       reason:
@@ -34,6 +35,7 @@ export function finishProse(context: Context, cell: Cell, parsed: ParsedProse): 
     const options = { ids: context.ids, idPrefix: 'nb-', tableSuffix: `, cell ${cell.number}` };
     const done = finishTree(tree, { ...context.ports, picture }, options);
     finishChecks(tree, context.ids.claim);
+    finishFigures(tree);
     if (cell.kind === 'prose') context.headings.push(...done.headings);
     for (const [name, id] of done.targets) context.targets.set(`${cell.number} ${name}`, id);
     warnAll(context, cell, done.warnings);

@@ -7,6 +7,25 @@ const cell = (number: number, page = html): string =>
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGOQiV8AQQwQCgAcRgQBnsxwJQAAAABJRU5ErkJggg==';
 
+describe('a figure that moves', () => {
+  const page = (text: string) => rendered(notebookOf(prose(text), code('x', [])));
+
+  test('stands in a cell with its sliders, and what follows stands below it', () => {
+    const { html: shown } = page('Move it.\n\n<Figure name="neuron" />\n\n## Then read\n');
+    expect(shown).toMatch(
+      /Move it\.<\/p>\n?<live-figure data-name="neuron"><figure><svg [\s\S]*<input type="range"[\s\S]*<\/live-figure>\n?<h2/,
+    );
+  });
+
+  test('of no known name, or inside a sentence, leaves nothing behind', () => {
+    const { html: shown } = page(
+      'Move it.\n\n<Figure name="x" />\n\nThen <Figure name="neuron" /> read.',
+    );
+    expect(shown).not.toContain('live-figure');
+    expect(shown).toContain('read.');
+  });
+});
+
 describe('what only a program shows', () => {
   test('a JavaScript animation, as matplotlib writes it, says that it is one and leads to the file', () => {
     const page = rendered(fixture('animation.ipynb'));

@@ -1,4 +1,4 @@
-import { colour, type Figure, label, type Shape, shown, stroke } from './figure.ts';
+import { colour, type Figure, label, type Shape, shown, stroke } from '../figure.ts';
 
 /* Lesson ML 11.1.0: one weighted sum tries to be its stair lamp, and is wrong at one input at least. */
 

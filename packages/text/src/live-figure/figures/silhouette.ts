@@ -1,4 +1,4 @@
-import { colour, type Figure, label, type Shape, shown, stroke } from './figure.ts';
+import { colour, type Figure, label, type Shape, shown, stroke } from '../figure.ts';
 
 /* Lesson ML 10.1.0: its clusters {2, 4} and {9, 10, 14} on a line, of which the reader moves two points. */
 

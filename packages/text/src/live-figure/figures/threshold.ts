@@ -1,4 +1,4 @@
-import { colour, type Figure, label, type Shape, shown, stroke } from './figure.ts';
+import { colour, type Figure, label, type Shape, shown, stroke } from '../figure.ts';
 
 /*
  * Lesson ML 9.1.0: 569 tumour samples, each predicted by a logistic regression that did not see it. The lesson's
