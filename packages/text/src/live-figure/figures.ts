@@ -1,14 +1,18 @@
 import type { Figure } from './figure.ts';
 import { figure as bins } from './figures/bins.ts';
+import { figure as duty } from './figures/duty.ts';
 import { figure as neuron } from './figures/neuron.ts';
 import { figure as silhouette } from './figures/silhouette.ts';
+import { figure as tangent } from './figures/tangent.ts';
 import { figure as threshold } from './figures/threshold.ts';
 
 /** Every figure that follows its sliders, by the name that `<Figure name="…" />` asks for. */
 export const FIGURES: Readonly<Record<string, Figure>> = {
   bins,
+  duty,
   neuron,
   silhouette,
+  tangent,
   threshold,
 };
 
