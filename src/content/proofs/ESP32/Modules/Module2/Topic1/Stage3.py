@@ -167,4 +167,4 @@ exec(fences(page, "python check")[0], names)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"fe7d49d3a4e41d794679d6a2703c195933821a69eb7efe57caae83a7ce9f3e74","page":"3f8c5b21285ce04da5625d7288e21abb5c68413edbd6726ce16c6ed4001fb191","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":13}}
+# Tested: {"source":"fe7d49d3a4e41d794679d6a2703c195933821a69eb7efe57caae83a7ce9f3e74","page":"8283052d22e51fba8115c80d2969037ea799c92d2b43c2f6e9c6630189832461","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":13}}
