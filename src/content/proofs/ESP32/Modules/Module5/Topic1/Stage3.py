@@ -110,7 +110,8 @@ class Level:
 machine.Pin = Level
 exec(push, real)
 real["push"](3, 4, 2, 1, b"\x00\xf8\x26\xcb")
-assert wire[1] == bytes((0, 3, 0, 4)) and wire[-1] == b"\xf8\x00\xcb\x26"
+assert wire[1] == bytes((0, 3, 0, 4))
+assert wire[-1] == b"\xf8\x00\xcb\x26"
 
 # --- Wiring ---
 assert round(3.3 / 10e3 * 1000, 2) == 0.33
@@ -232,4 +233,4 @@ assert round(three * 8 / 26e6 * 1e3 / full, 2) == 0.06
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"74c08f6cf0c12fe599222020029d2174e14539e34710240fff8da6e87fb1f881","page":"1a93a6ba8669a5648739a4b07d41c2c69ff2fa8898bfce48d8ac711b2cc2b484","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"f8fd99f49ecfe32bcbc01c9f34e5366bd4c1a8adbc06bca0a7be3850220b41c6","page":"1a93a6ba8669a5648739a4b07d41c2c69ff2fa8898bfce48d8ac711b2cc2b484","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":3}}
