@@ -140,6 +140,10 @@ assert all(flips(1.1, 2.2, seed) == 1 for seed in range(1, 6))
 assert round(10e3 * 1e-6 * log(3) * 1000, 1) == 11.0
 assert round(20e3 * 1e-6 * log(3) * 1000) == 22
 
+# After a release of only 30 ms the capacitor is not full: 8.4 ms.
+half_full = 3.3 * (1 - exp(-30 / 20))
+assert round(10 * log(half_full / 1.1), 1) < 10 < 10 * log(3)
+
 # --- Check yourself ---
 log_us = [1000, 1400, 1900, 5200, 5350]
 assert (log_us[-1] - log_us[0]) / 1000 == 4.35
@@ -167,4 +171,4 @@ exec(fences(page, "python check")[0], names)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"fe7d49d3a4e41d794679d6a2703c195933821a69eb7efe57caae83a7ce9f3e74","page":"8283052d22e51fba8115c80d2969037ea799c92d2b43c2f6e9c6630189832461","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":13}}
+# Tested: {"source":"4290ca37b17e8ada57c5c9324c56e418b5a2cbeb239f7cc7163970ef117d4593","page":"7dbc2bb4eb32242d3c16326dd9af5a3131e27321ac69b9082832baef3239a530","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":8}}
