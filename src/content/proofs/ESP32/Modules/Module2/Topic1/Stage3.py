@@ -98,6 +98,13 @@ assert judge(filters[2](20), early, [53])[2] == 18
 # Half of the samples missing: the integrator does not arrive either.
 assert judge(filters[2](20), [0] * 50 + [1, 0] * 200, [50])[0] == 0
 
+# The longest pause: sampled every 10 us it has 156 equal samples. A row
+# that is longer is accepted after the last edge only, at 2.71 ms.
+fine = [1 - next(lv for t, lv in reversed(PRESS) if t <= us)
+        for us in range(0, 60_000, 10)]
+for n, delay in ((156, 259), (157, 271 + 156), (2000, 271 + 1999)):
+    assert judge(filters[1](n), [0] * 300 + fine, [300]) == (1, 0, delay)
+
 # --- The counter with the timer ---
 inputs = [(0, 27, 1)]
 for start in (500, 900):
@@ -171,4 +178,4 @@ exec(fences(page, "python check")[0], names)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"4290ca37b17e8ada57c5c9324c56e418b5a2cbeb239f7cc7163970ef117d4593","page":"7dbc2bb4eb32242d3c16326dd9af5a3131e27321ac69b9082832baef3239a530","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":8}}
+# Tested: {"source":"29c50ce4b9683b214f3463e55fdbf07ef48f83c82c82d3ea50d2de4925abfd8c","page":"dae987b0c35c544a0c8efe6df2a16ce026cae622866a67e7f89455a0f20ef9cc","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":14}}
