@@ -59,6 +59,10 @@ assert ceil(10 / 2) - 1 == 4                     # visits
 assert cost_of_node(100, 2, 20, 2, 10) == 200
 assert cost_of_node(10, 2, 20, 2, 10) == 110     # more than half
 assert cost_of_node(10, 2, 20, 10, 10) == 30
+# Visits are the largest part of the second line; a dear connection
+# would be it instead.
+assert 20 * 4 > 10 + 2 * 10
+assert 20 * 4 < 30 * 10
 # The formula for the visits, counted by hand for three other lives.
 for life, battery in [(12, 3), (10, 4), (7, 9)]:
     changes, age = 0, battery
@@ -77,4 +81,4 @@ assert (old - 75, new - 75) == (72, 18) and isclose(72 / 18, 4)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"627fdf39dbbd03ae0ad269dedc938d120c8abc85e0e51a113555ef94c393fa8a","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"b84988b31d3a5e3ec4046d5fd7f10774759d1a6dd86314819608d8f5377ab979","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}

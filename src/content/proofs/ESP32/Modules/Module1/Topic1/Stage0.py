@@ -54,6 +54,10 @@ assert round(3.3 / 0.009) == 367 and round(4.3 / 0.009) == 478
 assert round(2.6 / 0.090) == 29
 assert 70 > 40 and 70 / 10 == 7
 
+# 40 mA at 2.64 V, 28 mA at 0.495 V: the output has moved.
+assert min(3.3 - 2.64, 0.495) > 0.4 and 70 > 40
+assert round(3.3 + 0.3, 1) == 3.6
+
 # --- Power: 10 uF, 0.3 V, 400 mA; sleep ---
 assert round(10e-6 * 0.3 / 0.4 * 1e6, 2) == 7.5
 led = (3.3 - 1.9) / 1000
@@ -71,4 +75,4 @@ kind = state["kind"]
 assert [p for p in (0, 6, 13, 34) if kind(p) == "free"] == [13]
 assert sorted(p for p in pins if kind(p) == "free") == sorted(free)
 
-# Tested: {"source":"c5d9501fa9b45a3194ae5a3d62e182572b6716d0cdab04dac78ec3726e033bab","page":"21c196d6f7d8dac3ac880ca8ce490f57b20becc170916f83b5fd74bbdced2a78","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"8df5892ea295b8b8f0f67217abc1fe556d00afcfe851c2905abaf8972a41d6f5","page":"a601acad37d6010e84a7b4de86f52361f0824e8fe90540b5e802ea6b558116b4","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}

@@ -41,6 +41,8 @@ assert round(3.3 / 3, 2) == 1.1 and round((3.3 - 1.1) / 3, 2) == 0.73
 assert 3 * 1.5 == 4.5 and round(4.5 - 4.4, 1) == 0.1
 assert round(4.4 + 0.4 * 1, 1) == 4.8
 
+assert 3.0 + 0.25 == 3.25  # the cell at which the module gets 3.0 V
+
 # --- Question 7: brown-out on a battery ---
 PEAK = 470  # microfarads
 assert round(0.4 * 3.2, 2) == 1.28 and round(3.9 - 1.28, 2) == 2.62
@@ -150,4 +152,4 @@ def decode(address):
 assert decode(0x400D1B12) == ("loop", 18)
 assert decode(0x400D1A3E) == ("readSensor", 46)
 
-# Tested: {"source":"a8e455a1a8380bdb05ab62293bfa006929cd6111989a9c057501dc10aff33298","page":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":4}}
+# Tested: {"source":"f10892453450b097dc26a5e2fcf0f4cfe606570c6d45ef8c044833e2019baa41","page":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}

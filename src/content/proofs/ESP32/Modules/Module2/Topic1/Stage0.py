@@ -6,6 +6,7 @@ that Ohm's law gives. Limits of the chip are quoted from the ESP32
 data sheet; everything computed from them is asserted here.
 """
 import sys
+from math import log
 from pathlib import Path
 
 CONTENT = Path(__file__).resolve().parents[5]
@@ -38,6 +39,8 @@ assert round((VDD - 2.0) / 330 * 1000, 1) == 3.9
 
 # --- A weak resistor is enough: 2 pF, 50 nA ---
 assert round(PULL * 1e3 * 2e-12 * 1e9) == 90  # ns
+# 75 % of the supply after ln 4 time constants.
+assert round(PULL * 1e3 * 2e-12 * log(4) * 1e9) == 125  # ns
 assert round(PULL * 1e3 * 50e-9 * 1e3, 2) == 2.25  # mV, 2.3
 assert round(50e-9 * 10e3 * 1e3, 2) == 0.5  # mV across 10 kΩ
 
@@ -49,6 +52,7 @@ assert round(VDD / PULL * 1000) == 73  # µA
 # A resistor to ground wins for sure up to 15 kΩ.
 assert abs(divided(VDD, PULL, 15) - low) < 1e-9
 assert divided(VDD, PULL, 14.9) < low < divided(VDD, PULL, 15.1)
+assert divided(VDD, 35, 15) > low  # a stronger pull-up needs less
 
 raw = 2093  # what the converter gives at 1.686 V
 times = [(0, 35, 0), (2001, 35, raw), (4002, 35, 0)]
@@ -98,4 +102,4 @@ assert any(divided(14.4, top, bottom) < 3.6
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"7dd4436ee650fe8e559cd8b77ab5eeb049063379d8872cb95fbb564917a8a583","page":"8a7597b2a48bd611c1538f7f6cccde80d6c0b3f86756a1dadbae15eef306ff45","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"2d5789cc0021c61a17eb2e9bb0a085cdf6d83f72adaf3cdfce4d274b1752f621","page":"a7f7e1ab9d5a191e4c7c57944dabbdb9da8a1d507cb34e7f4554f069cfde1293","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":2}}

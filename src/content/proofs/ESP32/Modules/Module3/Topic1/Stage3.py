@@ -83,6 +83,21 @@ assert round(names["worst"](8), 1) == 1.1
 assert round(names["worst"](16), 1) == 0.3
 assert round(100 / 255, 1) == 0.4
 
+# --- The driver's rounding (ESP-IDF, _ledc_set_fade_with_time) ---
+def really_ms(steps, ms, hertz=5000):
+    periods = ms * hertz // 1000
+    if periods > steps:
+        return steps * (periods // steps) / hertz * 1000
+    return -(-steps // (steps // periods)) / hertz * 1000
+
+
+duties = table(12)
+steps = [duties[255 * (k + 1) // 16] - duties[255 * k // 16]
+         for k in range(16)]
+assert 125 * 5000 // 1000 == 625 and 328 in steps
+assert round(really_ms(328, 125)) == 66
+assert round(2 * sum(really_ms(s, 125) for s in steps) / 1000, 1) == 3.4
+
 # --- Hysteresis: the drawn board, 2048 and noise of up to 5 codes ---
 assert (2047 >> 4, 2048 >> 4) == (127, 128)
 assert [steady(127, code) for code in (2047, 2055, 2056)] == [
@@ -132,4 +147,4 @@ bold = bold.replace("pieceEnded = true;  // refused: try again",
                     'Serial.println("refused");')
 assert "refused" in run_sketch(bold, seconds=0.1).serial
 
-# Tested: {"source":"ad7ba6c73f2e346ddcc57b6db4aa5b632752b3ea1964e18aa11d501ed87d3b26","page":"cdacf00659bd7ab85b8e2eaab67e49fcb1f7632bb304c7ee9121535ec90a43e8","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":17}}
+# Tested: {"source":"9855797aa86c65290fddb88c57ad0aad9ab56efe1e47b3f26b6ef4e33d64aeb2","page":"cdacf00659bd7ab85b8e2eaab67e49fcb1f7632bb304c7ee9121535ec90a43e8","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":3}}

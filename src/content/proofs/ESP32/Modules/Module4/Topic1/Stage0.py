@@ -106,6 +106,22 @@ rows = [taps_seen(seed) for seed in range(1, 12)]
 assert (min(rows), max(rows)) == (0, 6)
 
 
+# The loop counts an edge between two looks: it must see the pause too.
+def loop_counts(presses, step=400, end=8000):
+    low = [any(a <= t < b for a, b in presses)
+           for t in range(0, end, step)]
+    return sum(now and not was for was, now in zip([False] + low, low))
+
+
+assert loop_counts([(900 + 1000 * k, 1400 + 1000 * k)
+                    for k in range(5)]) == 5
+assert loop_counts([(900, 1400), (1500, 2000)]) == 1
+
+# A first bottle long after the start has no gap.
+late = [(ms + 3000, pin, level) for ms, pin, level in bottles(1, 5)]
+said = run_sketch(SKETCH, 5, [(0, 27, 1), *late]).serial
+assert "gap 1" in said and "gap 3" not in said, said
+
 # --- Questions and exercise ---
 def seen(looks, pulses):
     return sum(any(start <= look < end for look in looks)
@@ -120,4 +136,4 @@ assert 2 + 1.5 == 3.5
 # 20 ms pulse, 25 ms pass; a timer of 8 ms.
 assert 20 / 25 == 0.8
 
-# Tested: {"source":"67324f615b880dc99f00ec1c878ab9ac8cfecef82de5d6e65f7a115950cf844b","page":"980c65458a5be98d6f450c3c105d8ef2f92c686e61a58041f446abc583ce05e2","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":69}}
+# Tested: {"source":"9caf5ac7687859c3157d489674909d36adfa2b0e87f4bb03f6714d997fdf54a4","page":"2b808a7015a7ade1f3648c13282d98d27a71b4afd2bd0194a236ae6dde3d5fb1","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":15}}

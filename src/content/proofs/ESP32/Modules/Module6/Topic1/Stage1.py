@@ -61,6 +61,17 @@ names["seed"] = 9
 pauses = [names["pause_for"](4) for _ in range(20000)]
 assert 1 <= min(pauses) and max(pauses) <= 16000
 assert abs(sum(pauses) / 20000 / 16000 - 0.5) < 0.01
+# At the cap: half a minute on average.
+names["seed"] = 9
+late = [names["pause_for"](12) for _ in range(20000)]
+assert abs(sum(late) / 20000 / 30000 - 1) < 0.02
+# An address counts in any state (the core repeats a first attempt).
+early = names["Link"]()
+early.step(0)
+early.step(5, "lost")
+assert early.state == "waiting" and early.pause > 1
+early.step(6, "got ip")
+assert early.state == "online"
 # 10 s without an answer end an attempt.
 link = names["Link"]()
 assert link.step(0) and not link.step(9999)
@@ -150,4 +161,4 @@ assert (-61 - 71 - 81) / 3 == -71
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"3f7a2f182c5b3d2fda4e9e14f46fe39c459be187ffe29aea768e1573df641e5d","page":"f78b620a431d2a37e65827d43c343c6c98537ad82295b21ef67088a5ab54bc00","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":53}}
+# Tested: {"source":"394e3d385ce2c8b265fdfc8fb2d739def2699404f8e32754cbdbfb34ca392587","page":"816ec830baa9856225e85782eb3bdf18afb12dbad7c26d4be4a74824cefd8ca2","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":4}}

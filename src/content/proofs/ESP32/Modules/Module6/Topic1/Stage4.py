@@ -68,7 +68,12 @@ def attempts(limit):
 assert attempts(60)[:8] == [0, 1, 3, 7, 15, 31, 63, 123]
 assert len(attempts(60)) == 15 and attempts(60)[-1] == 543
 assert len(attempts(10**9)) == 10 and 600 / 5 + 1 == 121
-assert round(2**10 / 60) == 17
+# The eleventh try is at 1 023 s, the pause after it 1 024 s.
+endless = [0]
+while len(endless) < 12:
+    endless.append(2 * endless[-1] + 1)
+assert endless[10] == 1023 and endless[11] - endless[10] == 1024
+assert round(1024 / 60) == 17
 
 # --- Question 12: the code ---
 code = fences(QUESTIONS[11]["answer"], "cpp")[0]
@@ -111,4 +116,4 @@ assert ipaddress.ip_address("10.20.4.1") in office
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"2c329c2d46d0f3bbd9a7fa29627bb02aa51e1e014b520f9bb34058e8ba0f1d7f","page":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":8}}
+# Tested: {"source":"178f210a7279650fb7daad4df297cf7222fa81c46d9bd989b336bdfdadab8853","page":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}
