@@ -179,4 +179,4 @@ exec(fences(page, "python check")[0], names)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"cae3b52b2221f06f5f114b3e5124a3f837af7a98fb12c6b8220362b6d1de619d","page":"dae987b0c35c544a0c8efe6df2a16ce026cae622866a67e7f89455a0f20ef9cc","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":13}}
+# Tested: {"source":"cae3b52b2221f06f5f114b3e5124a3f837af7a98fb12c6b8220362b6d1de619d","page":"f44e56b5bf39292c1a65bc9a04ba1e5591c17b59e7dd72fa834de46b3c6a6865","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":33}}
