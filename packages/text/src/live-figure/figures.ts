@@ -3,6 +3,7 @@ import { figure as bins } from './figures/bins.ts';
 import { figure as duty } from './figures/duty.ts';
 import { figure as neuron } from './figures/neuron.ts';
 import { figure as silhouette } from './figures/silhouette.ts';
+import { figure as slice } from './figures/slice.ts';
 import { figure as tangent } from './figures/tangent.ts';
 import { figure as threshold } from './figures/threshold.ts';
 
@@ -12,6 +13,7 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
   duty,
   neuron,
   silhouette,
+  slice,
   tangent,
   threshold,
 };
