@@ -22,7 +22,7 @@ export function binned(k: number): number[] {
 }
 
 /** Highest density that some number of bins brings, with room above. */
-const MOST = 0.62;
+const MOST = 0.9;
 const [LEFT, BOTTOM, WIDE, HIGH] = [40, 150, 250, 130];
 const width = (k: number): number => SPAN / 10 / k;
 const x = (cm: number): number => LEFT + ((cm - 1) / (SPAN / 10)) * WIDE;

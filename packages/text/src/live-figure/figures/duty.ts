@@ -75,17 +75,17 @@ export const figure: Figure = {
     { label: 'Duty cycle (%)', min: 0, max: 100, step: 5, value: 25 },
     { label: 'Frequency (Hz)', min: 50, max: 1000, step: 50, value: 100 },
   ],
-  head: ['Mean', 'Lowest', 'Highest', 'Ripple', 'By the formula'],
+  head: ['Lowest', 'Highest', 'Ripple', 'By the formula'],
   view(percent = 25, hertz = 100) {
     const [duty, period] = [percent / 100, 1000 / hertz];
     const { low, high } = settled(duty, period);
     const formula = (VOLTS * duty * (1 - duty) * period) / TAU;
-    const volts = (value: number): string => `${value.toFixed(2)} V`;
-    const millivolts = (value: number): string => `${(1000 * value).toFixed(0)} mV`;
+    const volts = (value: number): string => `${value.toFixed(2)}\u00a0V`;
+    const millivolts = (value: number): string => `${(1000 * value).toFixed(0)}\u00a0mV`;
     return {
       shapes: shapes(duty, period),
       said: `${percent} % of 3.3 V is ${volts(duty * VOLTS)}; at ${hertz} Hz the output swings by ${millivolts(high - low)}.`,
-      rows: [[...[duty * VOLTS, low, high].map(volts), ...[high - low, formula].map(millivolts)]],
+      rows: [[...[low, high].map(volts), ...[high - low, formula].map(millivolts)]],
     };
   },
 };

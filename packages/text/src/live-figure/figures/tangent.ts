@@ -43,11 +43,11 @@ export const figure: Figure = {
     const v = 50 + h;
     const error = braking(v) - promised(h);
     const share = h === 0 ? 'no step' : shown(error / h, 2);
-    const metres = (value: number): string => `${shown(value, 2)} m`;
+    const metres = (value: number): string => `${shown(value, 2)}\u00a0m`;
     return {
       shapes: shapes(h),
       said: `From ${v} km/h: ${metres(braking(v))}, and the line says ${metres(promised(h))}. Error divided by h: ${share}.`,
-      rows: [[`${v} km/h`, metres(braking(v)), metres(promised(h)), metres(error), share]],
+      rows: [[`${v}\u00a0km/h`, metres(braking(v)), metres(promised(h)), metres(error), share]],
     };
   },
 };
