@@ -6,7 +6,7 @@ that Ohm's law gives. Limits of the chip are quoted from the ESP32
 data sheet; everything computed from them is asserted here.
 """
 import sys
-from math import log
+from math import exp, log
 from pathlib import Path
 
 CONTENT = Path(__file__).resolve().parents[5]
@@ -39,7 +39,8 @@ assert round((VDD - 2.0) / 330 * 1000, 1) == 3.9
 
 # --- A weak resistor is enough: 2 pF, 50 nA ---
 assert round(PULL * 1e3 * 2e-12 * 1e9) == 90  # ns
-# 75 % of the supply after ln 4 time constants.
+# 63 % after one time constant, 75 % after ln 4 of them.
+assert round(100 * (1 - exp(-1))) == 63
 assert round(PULL * 1e3 * 2e-12 * log(4) * 1e9) == 125  # ns
 assert round(PULL * 1e3 * 50e-9 * 1e3, 2) == 2.25  # mV, 2.3
 assert round(50e-9 * 10e3 * 1e3, 2) == 0.5  # mV across 10 kΩ
@@ -102,4 +103,4 @@ assert any(divided(14.4, top, bottom) < 3.6
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"2d5789cc0021c61a17eb2e9bb0a085cdf6d83f72adaf3cdfce4d274b1752f621","page":"a7f7e1ab9d5a191e4c7c57944dabbdb9da8a1d507cb34e7f4554f069cfde1293","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":2}}
+# Tested: {"source":"614765fb151a2e2e13ae39408272578dd7676c384a57eb66bec4f90355a1683d","page":"842e1de2426d9a6bfccc1b7850e9dd989144b82633b5d2e5b86539b61df7310b","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":3}}

@@ -98,6 +98,16 @@ assert 125 * 5000 // 1000 == 625 and 328 in steps
 assert round(really_ms(328, 125)) == 66
 assert round(2 * sum(really_ms(s, 125) for s in steps) / 1000, 1) == 3.4
 
+# How far the sketch strays: whole duties, joints at whole levels.
+stray = 0
+for k in range(16):
+    a, b = 255 * k // 16, 255 * (k + 1) // 16
+    for j in range(100):
+        duty = int(duties[a] + (duties[b] - duties[a]) * j / 100)
+        wanted = 100 * (a + (b - a) * j / 100) / 255
+        stray = max(stray, abs(lightness(duty / 4095) - wanted))
+assert round(stray, 1) == 0.4
+
 # --- Hysteresis: the drawn board, 2048 and noise of up to 5 codes ---
 assert (2047 >> 4, 2048 >> 4) == (127, 128)
 assert [steady(127, code) for code in (2047, 2055, 2056)] == [
@@ -147,4 +157,4 @@ bold = bold.replace("pieceEnded = true;  // refused: try again",
                     'Serial.println("refused");')
 assert "refused" in run_sketch(bold, seconds=0.1).serial
 
-# Tested: {"source":"9855797aa86c65290fddb88c57ad0aad9ab56efe1e47b3f26b6ef4e33d64aeb2","page":"cdacf00659bd7ab85b8e2eaab67e49fcb1f7632bb304c7ee9121535ec90a43e8","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":3}}
+# Tested: {"source":"a23714b18c09419a3b7f82e757d5afdbc898d054e1ebbe8956608412b488d287","page":"cdacf00659bd7ab85b8e2eaab67e49fcb1f7632bb304c7ee9121535ec90a43e8","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":4}}

@@ -87,6 +87,8 @@ assert round(1e6 / 5) == 200_000
 # --- Tasks: 10 ticks, 3 ms of work ---
 assert round(1000 / 7) == 143
 assert round(1000 / 13) == 77 and 1000 // 10 == 100
+# The rest ends with a tick: the tenth after the work.
+assert [int(work) + 10 for work in (3, 2.5)] == [13, 12]
 
 # --- Electrical: the pull-up and the LED ---
 assert round(3.3 / 45e3 * 1e6) == 73
@@ -136,4 +138,4 @@ assert 2 + 1.5 == 3.5
 # 20 ms pulse, 25 ms pass; a timer of 8 ms.
 assert 20 / 25 == 0.8
 
-# Tested: {"source":"9caf5ac7687859c3157d489674909d36adfa2b0e87f4bb03f6714d997fdf54a4","page":"2b808a7015a7ade1f3648c13282d98d27a71b4afd2bd0194a236ae6dde3d5fb1","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":15}}
+# Tested: {"source":"95a9a978a0ebd323b797c94cf328f6fa8756a241759f1c7ef8c90bbe37de0c79","page":"2b808a7015a7ade1f3648c13282d98d27a71b4afd2bd0194a236ae6dde3d5fb1","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":28}}
