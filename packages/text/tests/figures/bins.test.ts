@@ -11,3 +11,8 @@ test('the bins are those of NumPy, as the notebook draws them', () => {
 test('an empty bin stands in the gap at six bins and from nine on, as the notebook asserts', () => {
   for (let k = 3; k <= 30; k += 1) expect(binned(k).includes(0)).toBe(k >= 9 || k === 6);
 });
+
+test('no bar is higher than the drawing, whose scale ends at 0.9', () => {
+  for (let k = 3; k <= 30; k += 1)
+    expect(Math.max(...binned(k)) / 150 / (5.9 / k)).toBeLessThan(0.9);
+});

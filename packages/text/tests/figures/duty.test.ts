@@ -7,7 +7,12 @@ test('the ripple is the one that the lesson prints, and the mean that of the dut
     return Number((1000 * (high - low)).toFixed(1));
   };
   expect([ripple(0.5, 1), ripple(0.5, 10)]).toEqual([82.5, 808.2]);
-  expect(figure.view(50, 100).rows[0]).toEqual(['1.65 V', '1.25 V', '2.05 V', '808 mV', '825 mV']);
+  expect(figure.view(50, 100).rows[0]).toEqual([
+    '1.25\u00a0V',
+    '2.05\u00a0V',
+    '808\u00a0mV',
+    '825\u00a0mV',
+  ]);
 });
 
 test('a pin that is always high or never gives a level without ripple', () => {

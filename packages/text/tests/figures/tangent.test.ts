@@ -4,7 +4,7 @@ import { braking, figure, promised } from '../../src/live-figure/figures/tangent
 test('at rest it shows the 100 and the 75 metres that the lesson opens with', () => {
   expect([braking(100), promised(50)]).toEqual([100, 75]);
   expect(figure.view(50).said).toBe(
-    'From 100 km/h: 100 m, and the line says 75 m. Error divided by h: 0.5.',
+    'From 100 km/h: 100\u00a0m, and the line says 75\u00a0m. Error divided by h: 0.5.',
   );
 });
 
