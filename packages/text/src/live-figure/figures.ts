@@ -1,18 +1,30 @@
 import type { Figure } from './figure.ts';
+import { figure as awake } from './figures/awake.ts';
+import { figure as baud } from './figures/baud.ts';
 import { figure as bins } from './figures/bins.ts';
+import { figure as bounce } from './figures/bounce.ts';
+import { figure as crowd } from './figures/crowd.ts';
 import { figure as duty } from './figures/duty.ts';
+import { figure as led } from './figures/led.ts';
 import { figure as neuron } from './figures/neuron.ts';
 import { figure as silhouette } from './figures/silhouette.ts';
+import { figure as sleep } from './figures/sleep.ts';
 import { figure as slice } from './figures/slice.ts';
 import { figure as tangent } from './figures/tangent.ts';
 import { figure as threshold } from './figures/threshold.ts';
 
 /** Every figure that follows its sliders, by the name that `<Figure name="…" />` asks for. */
 export const FIGURES: Readonly<Record<string, Figure>> = {
+  awake,
+  baud,
   bins,
+  bounce,
+  crowd,
   duty,
+  led,
   neuron,
   silhouette,
+  sleep,
   slice,
   tangent,
   threshold,

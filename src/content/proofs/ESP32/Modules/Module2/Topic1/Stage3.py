@@ -179,4 +179,4 @@ exec(fences(page, "python check")[0], names)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"cae3b52b2221f06f5f114b3e5124a3f837af7a98fb12c6b8220362b6d1de619d","page":"f44e56b5bf39292c1a65bc9a04ba1e5591c17b59e7dd72fa834de46b3c6a6865","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":33}}
+# Tested: {"source":"cae3b52b2221f06f5f114b3e5124a3f837af7a98fb12c6b8220362b6d1de619d","page":"25e4f49d8b5f069fb1b6939609dfa19a784d847dca7fa96b3a32bc47a4f4a311","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":9}}
