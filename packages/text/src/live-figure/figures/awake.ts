@@ -29,8 +29,8 @@ export function inWords(lasts: number): string {
 }
 
 const [LEFT, WIDE, TOP, STEP] = [86, 180, 14, 24];
-/** From ten hours to a million, each power of ten the same distance. */
-const x = (lasts: number): number => LEFT + ((Math.log10(lasts) - 1) / 5) * WIDE;
+/** From ten hours up, each power of ten the same distance. */
+const x = (lasts: number): number => LEFT + ((Math.log10(lasts) - 1) / 4.5) * WIDE;
 
 const shapes = (chosen: number): Shape[] => [
   ...DAYS.flatMap(([seconds, name], i): Shape[] => {
@@ -58,7 +58,7 @@ const shapes = (chosen: number): Shape[] => [
 /** How the time awake decides what a battery lasts. */
 export const figure: Figure = {
   caption:
-    'How long 2 400 mAh last, by the time awake each day; each step to the right on the scale is ten times longer. Beyond ten years the cells die of age, whatever the sum says.',
+    'How long 2 400 mAh last, by the time awake each day; from one number of the scale to the next it is a hundred times longer. Beyond ten years the cells die of age, whatever the sum says.',
   alt: 'Seven bars: the longer a node is awake each day, the shorter its cells last, from about 27 years to 48 hours.',
   size: [300, 215],
   sliders: [{ label: 'Awake each day', min: 0, max: 6, step: 1, value: 6 }],

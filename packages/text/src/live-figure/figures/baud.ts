@@ -25,13 +25,13 @@ const x = (at: number): number => LEFT + Math.min(at, 11.1) * STEP;
 const y = (bit: number): number => (bit ? HIGH : LOW);
 
 const WIRE = `M${LEFT - 10} ${HIGH}H${LEFT}${Array.from({ length: 11 }, (_, at) => `V${y(level(at))}H${x(at + 1)}`).join('')}`;
-const NAMES = ['start', '', '', '', '', '', '', '', '', 'stop', 'start'];
+const NAMES = ['start', '', '', '', '', '', '', '', '', 'stop', ''];
 
 function shapes(mismatch: number, late: number): Shape[] {
   const at = readings(mismatch, late);
   return [
     stroke(WIRE, 'ink', 2.5),
-    ...NAMES.map((name, bit) => label(x(bit + 0.5), 18, name || `${bit - 1}`)),
+    ...NAMES.map((name, bit) => label(x(bit + 0.5), 18, name || (bit < 9 ? `${bit - 1}` : ''))),
     ...at.map((time, k): Shape => {
       const isRight = Math.floor(time) === k;
       const attributes = { cx: x(time), cy: y(level(time)), r: 5, 'stroke-width': 2 };

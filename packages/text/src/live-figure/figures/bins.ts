@@ -59,13 +59,13 @@ export const figure: Figure = {
   alt: 'A histogram of petal lengths in three bars of nearly the same height.',
   size: [300, 195],
   sliders: [{ label: 'Number of bins', min: 3, max: 30, step: 1, value: 3 }],
-  head: ['Rule', 'Bins', 'Width (cm)', 'Empty bins', 'Flowers in the fullest'],
+  head: ['Rule', 'Bins', 'Width (cm)', 'Empty bins', 'Fullest'],
   view(k = 3) {
     const empty = binned(k).filter((flowers) => flowers === 0).length;
     const gap = empty > 0 ? `${empty} empty` : 'none empty';
     return {
       shapes: shapes(k),
-      said: `${k} bins of ${shown(width(k), 2)} cm, ${gap}: ${binned(k).join(', ')}.`,
+      said: `${k} bins of ${shown(width(k), 2)} cm, ${gap}, ${Math.max(...binned(k))} of the 150 flowers in the fullest.`,
       rows: [row('yours', k), row('Freedman-Diaconis', 5), row('Sturges', 9)],
     };
   },
