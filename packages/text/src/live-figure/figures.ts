@@ -4,6 +4,7 @@ import { figure as baud } from './figures/baud.ts';
 import { figure as bins } from './figures/bins.ts';
 import { figure as bounce } from './figures/bounce.ts';
 import { figure as crowd } from './figures/crowd.ts';
+import { figure as descent } from './figures/descent.ts';
 import { figure as duty } from './figures/duty.ts';
 import { figure as led } from './figures/led.ts';
 import { figure as neuron } from './figures/neuron.ts';
@@ -20,6 +21,7 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
   bins,
   bounce,
   crowd,
+  descent,
   duty,
   led,
   neuron,
