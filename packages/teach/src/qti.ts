@@ -96,11 +96,14 @@ function choice({ options }: Extract<Question, { kind: 'choice' }>): Parts {
   };
 }
 
-/** Tolerances a billionth wider, as the site has them, so that no rounding of a machine decides. */
-function equal(target: Element, near: number, reach: number): Element {
+/**
+ * Is the answer within reach of a number? Two comparisons, since not every player knows the tolerance of `equal`; a
+ * billionth wider, as on the site, so that no rounding of a machine decides.
+ */
+function within(near: number, reach: number): Element {
   const wide = reach * (1 + 1e-9) + Math.abs(near) * 1e-12;
-  const mode = { toleranceMode: 'absolute', tolerance: `${wide} ${wide}` };
-  return element('equal', mode, variable, target);
+  const end = (name: string, at: number) => element(name, {}, variable, base('float', at));
+  return element('and', {}, end('gte', near - wide), end('lte', near + wide));
 }
 
 function number(question: Numeric): Parts {
@@ -110,11 +113,11 @@ function number(question: Numeric): Parts {
     element(
       'responseElseIf',
       {},
-      equal(base('float', each.value), each.value, reachOf(question, each)),
+      within(each.value, reachOf(question, each)),
       set('FEEDBACK', base('identifier', `W${at + 1}`)),
     ),
   );
-  const first = element('responseIf', {}, equal(right, answer, tolerance), ...ANSWERED);
+  const first = element('responseIf', {}, within(answer, tolerance), ...ANSWERED);
   return {
     declared: response('float', answer),
     body: [element('p', {}, 'Your answer: ', field, ...(unit ? [` ${unit}`] : []))],

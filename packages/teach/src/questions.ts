@@ -126,10 +126,12 @@ function questionOf(card: Element): Question {
   const [asked, answered] = sidesOf(card, check);
   const [link] = find(inside(find(card.children, classed('more'))), named('a'));
   const prompt = portable(asked);
+  const key = card.attributes['data-card'] ?? '';
   return {
     ...kindOf(check),
-    key: card.attributes['data-card'] ?? '',
-    name: nameOf(prompt),
+    key,
+    // A picture alone has no words.
+    name: nameOf(prompt) || key,
     url: link?.attributes['href'] ?? '',
     prompt,
     explanation: portable(answered),

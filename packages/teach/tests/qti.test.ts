@@ -54,8 +54,12 @@ describe('questions as a package of QTI 2.2', () => {
   test('know the number, how far off is right, and the wrong ones', () => {
     const xml = item('a-lesson.rate');
     expect(contents(xml, '//q:correctResponse/q:value')).toEqual(['0.39']);
-    expect(contents(xml, '//q:responseIf/q:equal/@tolerance').join()).toMatch(/^0\.02\d* 0\.02/);
-    expect(contents(xml, '//q:responseElseIf/q:equal/q:baseValue')).toEqual(['0.3', '0.32']);
+    const ends = (branch: string) => contents(xml, `//q:${branch}/q:and/*/q:baseValue`).map(Number);
+    expect(ends('responseIf')).toEqual([expect.closeTo(0.37, 9), expect.closeTo(0.41, 9)]);
+    // Between two wrong numbers that lie nearer together than the tolerance, the nearer one is meant.
+    expect(ends('responseElseIf')).toEqual(
+      [0.29, 0.31, 0.31, 0.33].map((end) => expect.closeTo(end, 9)),
+    );
     expect(contents(xml, '//q:p[q:textEntryInteraction]')).toEqual(['Your answer:  %']);
   });
 
