@@ -29,7 +29,7 @@ test.describe('questions for a school’s own system', () => {
     expect(name).toBe('MLA2ZCourse-Module6-moodle.xml');
     expect(faultsOf('moodle', bytes.toString())).toEqual([]);
     const { questions, categories } = readMoodle(bytes.toString());
-    await expect(page.getByRole('status')).toContainText(
+    await expect(page.locator('export-questions [role="status"]')).toContainText(
       `Saved ${questions.length} questions of ${categories.length} pages as ${name}.`,
     );
     expect(questions.filter(({ idnumber }) => idnumber.startsWith(`${leftOut}#`))).toEqual([]);
@@ -60,14 +60,16 @@ test.describe('questions for a school’s own system', () => {
     await page.goto(`teach/export/?unit=${MODULE}`);
     for (const box of await page.getByRole('checkbox').all()) await box.uncheck();
     await page.getByRole('button', { name: 'Save the file' }).click();
-    await expect(page.getByRole('status')).toHaveText('Choose at least one page.');
+    await expect(page.locator('export-questions [role="status"]')).toHaveText(
+      'Choose at least one page.',
+    );
   });
 
   test('say how it is without a script', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: AT_ROOT.url });
     const page = await context.newPage();
     await page.goto('teach/export/');
-    await expect(page.getByText('scripts are off here')).toBeVisible();
+    await expect(page.locator('noscript .notice')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save the file' })).toBeHidden();
     await context.close();
   });
