@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { readMoodle } from '../../packages/teach/tests/read-moodle.ts';
 import { faultsOf, withXml } from '../../packages/teach/tests/schemas.ts';
@@ -101,6 +102,11 @@ function itemOf(path: string, xml: string): Item {
   });
 }
 
+/** The player as one file. */
+const PLAYER = fileURLToPath(
+  new URL('../cdn/index.js', import.meta.resolve('@citolab/qti-components')),
+);
+
 /** A page of ours with nothing but the player of @citolab/qti-components. */
 async function openPlayer(page: Page): Promise<void> {
   await page.route('**/qti-player/', (route) =>
@@ -109,9 +115,7 @@ async function openPlayer(page: Page): Promise<void> {
       body: '<!doctype html><script type="module" src="player.js"></script><qti-item><item-container></item-container></qti-item>',
     }),
   );
-  await page.route('**/qti-player/player.js', (route) =>
-    route.fulfill({ path: 'node_modules/@citolab/qti-components/cdn/index.js' }),
-  );
+  await page.route('**/qti-player/player.js', (route) => route.fulfill({ path: PLAYER }));
   await page.goto('qti-player/');
   await page.waitForFunction(() => customElements.get('item-container') !== undefined);
 }

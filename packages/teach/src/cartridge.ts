@@ -117,7 +117,9 @@ const folder = ({ title, stages }: Folder): Element[] => [
 ];
 
 function overview({ title, description, licence, folders }: Cartridge): string {
-  const head = element('head', {}, element('title', {}, title));
+  // An importer that reads the page without its server has only this to know the letters by.
+  const letters = element('meta', { charset: 'utf-8' });
+  const head = element('head', {}, letters, element('title', {}, title));
   const last = element('p', {}, `Texts behind these links: ${licence}.`);
   const top = [element('h1', {}, title), element('p', {}, description)];
   const body = element('body', {}, ...top, ...folders.flatMap(folder), last);

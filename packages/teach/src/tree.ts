@@ -26,7 +26,7 @@ const escaped = (text: string): string =>
   text.replace(NO_XML, '').replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? '');
 
 /** Elements that HTML closes by itself; all others have an end, which XML reads as well. */
-const VOID = ['br', 'hr', 'img'];
+const VOID = ['br', 'hr', 'img', 'meta'];
 
 /** Nodes as text that an XML parser and an HTML parser read alike. */
 export const print = (...nodes: readonly Node[]): string => nodes.map(printOne).join('');

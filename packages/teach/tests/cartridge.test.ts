@@ -50,6 +50,12 @@ describe('pages as a Common Cartridge', () => {
     ]);
   });
 
+  test('say what they are and under which licence, as the manifest profile of LOM has it', () => {
+    expect(/<lomimscc:lom>.*<\/lomimscc:lom>/.exec(manifest)?.[0].replaceAll('lomimscc:', '')).toBe(
+      '<lom><general><title><string language="en-GB">Machine Learning, Module 0</string></title><description><string language="en-GB">What it is &amp; does.</string></description></general><rights><copyrightAndOtherRestrictions><value>yes</value></copyrightAndOtherRestrictions><description><string language="en-GB">CC BY 4.0</string></description></rights></lom>',
+    );
+  });
+
   test('bring a page of their objectives', () => {
     expect(files['overview.html']).toContain(
       '<a href="https://example.org/a/">The &lt;first&gt; &amp; &quot;best&quot;</a>, 25 minutes<ul><li>Say what a kernel is.</li>',

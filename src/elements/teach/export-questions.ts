@@ -101,13 +101,19 @@ class ExportQuestions extends HTMLElement {
   readonly #part = partsOf(this);
   readonly #say = politeRegion(this);
 
-  async connectedCallback(): Promise<void> {
-    const form = this.#form;
+  #loaded: Promise<void> = Promise.resolve();
+
+  connectedCallback(): void {
     this.#part('[name="unit"]').onchange = () => this.#list();
-    form.onsubmit = (event) => {
+    this.#form.onsubmit = (event) => {
       event.preventDefault();
       this.#save().catch(() => this.#say('The questions did not load. Press again.'));
     };
+    this.#loaded = this.#load();
+    this.#loaded.catch(() => this.#say('The list of pages did not load. Reload this page.'));
+  }
+
+  async #load(): Promise<void> {
     this.#units = (await (await fetched(this.dataset.stages ?? '')).json()) as Unit[];
     this.#readAddress();
     addEventListener('hashchange', () => this.#readAddress());
@@ -122,7 +128,7 @@ class ExportQuestions extends HTMLElement {
   }
 
   #readAddress(): void {
-    const asked = decodeURIComponent(location.hash.slice(1));
+    const asked = location.hash.slice(1);
     const path = new URLSearchParams(location.search).get('unit');
     const known = new Set(this.#units.flatMap(stagesOf).map(({ id }) => id));
     this.#given = new Set(asked.split(',').filter((id) => known.has(id)));
@@ -161,6 +167,7 @@ class ExportQuestions extends HTMLElement {
   }
 
   async #save(): Promise<void> {
+    await this.#loaded;
     const data = new FormData(this.#form);
     const ids = new Set(data.getAll('page').map(String));
     const units = this.#offered
