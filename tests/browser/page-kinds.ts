@@ -39,6 +39,7 @@ export const MORE_PAGES = {
   'tables with an empty corner': 'ESP32/Modules/Module0/Topic1/Stage0/',
   'letter of the glossary': 'glossary/r/',
   write: 'write/',
+  'questions for a school': 'teach/export/',
   'whole module of notebooks': 'MLA2ZCourse/Modules/Module1/print/',
   'whole module of research': 'DeepAI/Modules/Module0/print/',
   'whole module of firmware': 'ESP32/Modules/Module0/print/',

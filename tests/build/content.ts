@@ -16,6 +16,8 @@ type CourseFile = {
 export type StageFile = {
   /** Address from the site's root, with the slash: "ESP32/Modules/Module0/Topic1/Stage0/". */
   path: string;
+  /** Its permanent name. */
+  id: string;
   kind: string;
   /** True when its text is published; the others are pages that say what is planned. */
   ready: boolean;
@@ -51,7 +53,7 @@ function readStage(file: string): StageFile {
   const fetchesNotebook = facts.fetchesNotebook === true;
   const ready = facts.state === 'ready';
   const runs = ready && facts.runs !== undefined;
-  return { path: `${path}/`, kind: facts.kind, ready, fetchesNotebook, runs };
+  return { path: `${path}/`, id: facts.id, kind: facts.kind, ready, fetchesNotebook, runs };
 }
 
 export const stages: readonly StageFile[] = readdirSync(STAGES, {

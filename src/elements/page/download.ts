@@ -1,5 +1,5 @@
-/** Offers a text as a download; nothing leaves the browser. */
-export function download(text: string, name: string, type: string): void {
+/** Offers a text, or bytes, as a download; nothing leaves the browser. */
+export function download(text: BlobPart, name: string, type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
