@@ -151,14 +151,21 @@ export const isSource = ({ section }: Placed): boolean =>
   /^(sources|references|further reading)$/i.test(section);
 
 /** What of a page is compared with other pages: its running text, in the order in which it is read. */
-export type PageText = { runs: readonly { text: string; spot: Place }[] };
+export type PageText = {
+  /** `guides`: a heading or the line of a fold, which leads through a page. */
+  runs: readonly { text: string; spot: Place; guides: boolean }[];
+};
 
 /** What a learner reads from top to bottom: no fields, no sources, no alternative texts. */
 export const textOfPage = (page: Page): PageText => ({
   runs: blocksOf(page)
     .filter((placed) => isWritten(page) && !isSource(placed))
     .filter(({ piece, block }) => piece.role !== 'field' && block.kind !== 'alt')
-    .map(({ piece, block }) => ({ text: block.text, spot: spotOf(piece, block, 0, '') })),
+    .map(({ piece, block }) => ({
+      text: block.text,
+      spot: spotOf(piece, block, 0, ''),
+      guides: block.kind === 'heading' || block.kind === 'summary',
+    })),
 });
 
 /** What a machine mends: the first `word` from `at` on becomes `by`; `what` says so. */

@@ -12,6 +12,7 @@ import {
   wholeOf,
 } from '../page.ts';
 import { countWords } from '../prose.ts';
+import { wornPhrases } from './worn-phrases.ts';
 
 /* How a text reads: sentences, spelling, phrases. */
 
@@ -172,7 +173,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\p{L}{2,}!(?=\s|$)/u, 'End with a full stop.'],
 ];
 
-/** R24: no filler, no praise, no word that makes a learner feel slow. */
+/** R24: no filler, no praise, no word that makes a learner feel slow, no phrase on every fifth page. */
 export const phrases: LintRule = {
   code: 'R24',
   level: 'warning',
@@ -190,4 +191,5 @@ export const phrases: LintRule = {
               return tell(spot, `"${words}" says nothing, or too much.`, fix);
             }),
           ),
+  library: (_, texts) => wornPhrases(texts),
 };
