@@ -53,9 +53,11 @@ export const FIXED_PAGES: readonly string[] = [
   'keyboard',
   'map',
   'offline',
+  'plan',
   'search',
   'set-up-python',
   'teach',
+  'teach/plan',
   'write',
   'your-data',
 ];

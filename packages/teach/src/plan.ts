@@ -1,3 +1,4 @@
+import { count } from '@a2z/course';
 import {
   checkOf,
   type Fields,
@@ -78,9 +79,6 @@ export const cleanTitle = (text: string): string =>
     .join('')
     .trim();
 
-const many = (n: number, one: string, more: string): string =>
-  n === 1 ? `1 ${one}` : `${n} ${more}`;
-
 /** One stage as it stands in a document. */
 type Row = { id: unknown; due: unknown };
 
@@ -110,10 +108,9 @@ function itemsOf(rows: readonly Row[]): { items: PlanItem[]; notes: string[] } {
   const over = found.size - items.length;
   const notes = [
     lost &&
-      `${many(lost, 'stage', 'stages')} of it cannot be read and ${lost === 1 ? 'is' : 'are'} left out.`,
-    undated &&
-      `${many(undated, 'stage has a date', 'stages have dates')} that no plan may have; shown without.`,
-    twice && `${many(twice, 'stage stands', 'stages stand')} in it again; the earlier date counts.`,
+      `${count(lost, 'stage')} of it cannot be read and ${lost === 1 ? 'is' : 'are'} left out.`,
+    undated && `${count(undated, 'stage')} had a day that no plan may have; shown without.`,
+    twice && `${count(twice, 'stage')} stood in it again; the earlier day counts.`,
     over && `It has over ${MOST_STAGES} stages; ${over} more are left out.`,
   ];
   return { items, notes: notes.filter((note) => typeof note === 'string') };

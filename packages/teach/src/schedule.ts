@@ -16,6 +16,8 @@ export type Schedule = {
   readonly groups: readonly DueGroup[];
   readonly done: number;
   readonly total: number;
+  /** How many open stages were due on a day that is over. */
+  readonly late: number;
   /** The open stage that is due first. */
   readonly next: PlanItem | undefined;
 };
@@ -42,10 +44,13 @@ export function scheduleOf(
     return { due: day === NO_DAY ? undefined : day, items: own, done, late };
   });
   const inOrder = groups.flatMap((group) => group.items);
+  const open = (of: typeof groups) =>
+    of.reduce((sum, group) => sum + group.items.length - group.done, 0);
   return {
     groups,
-    done: groups.reduce((sum, group) => sum + group.done, 0),
+    done: inOrder.length - open(groups),
     total: inOrder.length,
+    late: open(groups.filter((group) => group.late)),
     next: inOrder.find(({ id }) => !isDone(id)),
   };
 }

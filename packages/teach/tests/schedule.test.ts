@@ -11,13 +11,13 @@ const on = (today: string, ...done: string[]) =>
   scheduleOf(ITEMS, (id) => done.includes(id), today);
 
 test('what is due first comes first, what has no day last, each day in the order of the teacher', () => {
-  const { groups, next, done, total } = on('2026-11-24');
+  const { groups, next, done, total, late } = on('2026-11-24');
   expect(groups.map(({ due, items }) => [due, ...items.map(({ id }) => id)])).toEqual([
     ['2026-12-01', 'soon'],
     ['2026-12-08', 'late-1', 'late-2'],
     [undefined, 'whenever'],
   ]);
-  expect([next?.id, done, total]).toEqual(['soon', 0, 4]);
+  expect([next?.id, done, total, late]).toEqual(['soon', 0, 4, 0]);
 });
 
 test('a day is late when it is over and something of it is open, and not on the day itself', () => {
@@ -28,6 +28,7 @@ test('a day is late when it is over and something of it is open, and not on the 
   expect(late('2026-12-01')).toEqual([]);
   expect(late('2026-12-02')).toEqual(['2026-12-01']);
   expect(late('2026-12-09', 'soon', 'late-1')).toEqual(['2026-12-08']);
+  expect(on('2026-12-09', 'late-1').late).toBe(2);
   expect(late('2030-01-01', 'soon', 'late-1', 'late-2')).toEqual([]);
 });
 
