@@ -27,7 +27,7 @@ const ROWS: Record<keyof typeof PAGES, Row> = {
   'set up Python': 'other',
   'for teachers': 'other',
   'making a plan': 'outline',
-  plan: 'tool',
+  plan: 'outline',
   offline: 'tool',
   drill: 'tool',
   search: 'tool',
