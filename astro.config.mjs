@@ -67,6 +67,19 @@ const SITE_CHUNK = {
   test: /src[\\/]elements[\\/]page[\\/]site\.ts$|progress[\\/]src[\\/]place\.ts$/,
 };
 
+/**
+ * What shows a plan in one file, not seven. What it shares with other pages stands before it in the list, so that
+ * these fetch no plan.
+ */
+const PLAN_CHUNKS = [
+  { name: 'words', test: /course[\\/]src[\\/]words\.ts$/ },
+  { name: 'document', test: /progress[\\/]src[\\/]document\.ts$|progress[\\/]stage-index\.ts$/ },
+  {
+    name: 'class-plan',
+    test: /teach[\\/]src[\\/](plan|schedule)\.ts$|elements[\\/]teach[\\/](days|kept-plan|plan-lines)\.ts$/,
+  },
+];
+
 export default defineConfig({
   site: process.env.SITE || settings.address,
   base,
@@ -132,7 +145,9 @@ export default defineConfig({
     environments: {
       client: {
         build: {
-          rolldownOptions: { output: { codeSplitting: { groups: [REACT_CHUNK, SITE_CHUNK] } } },
+          rolldownOptions: {
+            output: { codeSplitting: { groups: [REACT_CHUNK, SITE_CHUNK, ...PLAN_CHUNKS] } },
+          },
         },
       },
     },

@@ -26,6 +26,8 @@ const ROWS: Record<keyof typeof PAGES, Row> = {
   accessibility: 'other',
   'set up Python': 'other',
   'for teachers': 'other',
+  'making a plan': 'outline',
+  plan: 'outline',
   offline: 'tool',
   drill: 'tool',
   search: 'tool',

@@ -21,6 +21,8 @@ export const PAGES = {
   accessibility: 'accessibility/',
   'set up Python': 'set-up-python/',
   'for teachers': 'teach/',
+  'making a plan': 'teach/plan/',
+  plan: 'plan/',
   health: 'health/',
   offline: 'offline/',
   drill: 'drill/',

@@ -69,7 +69,7 @@ export const BUDGETS = {
     elements: 6_000,
   },
   outline: {
-    pages: 'home, track, module, project, map, glossary',
+    pages: 'home, track, module, project, map, glossary, plan, making a plan',
     htmlAndCss: 30_720,
     scripts: 12_288,
     fonts: 40_960,

@@ -28,7 +28,8 @@ export function rowOf(page: Page): Row {
   if (page.path === 'drill/') return 'drill';
   if (TOOLS.includes(page.path)) return 'tool';
   if (page.path === 'write/') return 'write';
-  if (isOutline(page) || /^(?:map|glossary(?:\/\w+)?)\/$/.test(page.path)) return 'outline';
+  if (isOutline(page) || /^(?:map|plan|teach\/plan|glossary(?:\/\w+)?)\/$/.test(page.path))
+    return 'outline';
   if (page.path.startsWith('proofs/')) return 'notebook';
   const stage = stageAt.get(page.path);
   if (stage === undefined) return 'other';
