@@ -1,3 +1,4 @@
+import { type Answer, readAnswer } from './answers.ts';
 import { type Bookmark, isBookmarkName, readBookmark } from './bookmarks.ts';
 import { type Card, readCard } from './cards.ts';
 import type { Dated } from './dated-items.ts';
@@ -115,6 +116,8 @@ export type Passport = {
   readonly ticks: ReadonlyMap<string, Tick>;
   /** Cards of the interview drill by `<stage id>#<question id>`. */
   readonly cards?: ReadonlyMap<string, Card>;
+  /** Answers to the questions of pages by `<stage id>#<question id>`, those taken back included. */
+  readonly answers?: ReadonlyMap<string, Answer>;
   /** Bookmarks by `<stage id>#<heading id>`, removals included. */
   readonly bookmarks?: ReadonlyMap<string, Bookmark>;
   readonly theme?: 'auto' | 'light' | 'dark';
@@ -144,6 +147,7 @@ const readTicks = factsReader(isId, readTick);
 /** The optional parts, each with what reads it. */
 const PARTS = {
   cards: factsReader(isCardName, readCard),
+  answers: factsReader(isCardName, readAnswer),
   bookmarks: factsReader(isBookmarkName, readBookmark),
   theme: readTheme,
   place: readPlace,
@@ -187,13 +191,14 @@ export function readPassport(text: string): Reading {
 
 /** The passport as JSON text. */
 export function writePassport(passport: Passport): string {
-  const { exported, ticks, cards, bookmarks, theme, place } = passport;
+  const { exported, ticks, cards, answers, bookmarks, theme, place } = passport;
   const content = {
     format: FORMAT,
     version: VERSION,
     exported,
     ticks: written(ticks, isId),
     ...(cards && { cards: written(cards, isCardName) }),
+    ...(answers && { answers: written(answers, isCardName) }),
     ...(bookmarks && { bookmarks: written(bookmarks, isBookmarkName) }),
     ...(theme && { theme }),
     ...(place && isId(place.id) && isMoment(place.at) && { place }),
