@@ -11,7 +11,7 @@ import { newerTick, type Tick } from './record.ts';
  */
 
 /** What this browser holds. */
-export type Here = Omit<Passport, 'exported'>;
+export type Here = Omit<Passport, 'exported' | 'name'>;
 
 /** What an import changes, and what it does not. Ids stand in the order of the passport. */
 export type Preview = {

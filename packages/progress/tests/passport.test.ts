@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { LONGEST, readPassport, writePassport } from '../src/passport.ts';
+import { preview } from '../src/passport-merge.ts';
 import { at, bookmark, samplePassport, sealed } from './passports.ts';
 
 const schema = z.fromJSONSchema(JSON.parse(readFileSync('public/passport.schema.json', 'utf8')));
@@ -83,6 +84,14 @@ describe('a passport', () => {
     expect(reading.ok && reading.passport.bookmarks).toEqual(bookmarks);
   });
 
+  test('may carry a name of 80 letters of any script, which no import takes', () => {
+    const name = '🙂'.repeat(80);
+    const reading = readPassport(writePassport({ exported: at(0), ticks: new Map(), name }));
+    expect(reading.ok && reading.passport.name).toBe(name);
+    if (reading.ok)
+      expect(preview(reading.passport, { ticks: new Map() }, 0)).not.toHaveProperty('name');
+  });
+
   test('spells dates in one way, however storage spelt them', () => {
     const ticks = new Map([['a', { done: true, at: '2026-11-21T10:00:00+01:00' }]]);
     const reading = readPassport(writePassport({ exported: at(0), ticks }));
@@ -117,6 +126,9 @@ describe('the schema in public/passport.schema.json', () => {
     ['a tick whose done is a number', { ticks: { a: { done: 1, at: at(0) } } }],
     ['an id with a capital', { ticks: { A: tick } }],
     ['an id too long', { ticks: { ['a'.repeat(201)]: tick } }],
+    ['a name that is empty', { name: '' }],
+    ['a name of 81 letters', { name: '🙂'.repeat(81) }],
+    ['a name that is no text', { name: ['Anna'] }],
     ['an unknown theme', { theme: 'purple' }],
     ['a place without an id', { place: { at: at(0) } }],
     ['a place that is text', { place: '/x/' }],
