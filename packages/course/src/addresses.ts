@@ -56,6 +56,7 @@ export const FIXED_PAGES: readonly string[] = [
   'search',
   'set-up-python',
   'teach',
+  'teach/class',
   'write',
   'your-data',
 ];

@@ -1,4 +1,4 @@
-import { LONGEST, type Passport, readPassport, writePassport } from '@a2z/progress/passport';
+import { LONGEST, type Passport, readPassport } from '@a2z/progress/passport';
 
 /*
  * Passports of pupils → the rows of a class's table. They come from strangers: each file is read alone, what is
@@ -81,7 +81,12 @@ function notesOn({ file, passport, name }: Pupil, known: ReadonlySet<string>, no
       ? [{ file, what: 'Its name is not shown as it was written: it has signs that nobody sees.' }]
       : []),
     ...(strange > 0
-      ? [{ file, what: `${strange} of its pages are not on this site; they are not counted.` }]
+      ? [
+          {
+            file,
+            what: `${strange} of its pages are not written on this site; they are not counted.`,
+          },
+        ]
       : []),
     ...(ahead
       ? [{ file, what: 'It has dates in the future: the clock of that device is ahead.' }]
@@ -143,6 +148,9 @@ function join(pupils: readonly Pupil[], one: Pupil): Reading {
   return { pupils: [...pupils, one], notes: namesakes.length > 0 ? [{ file, what }] : [] };
 }
 
+const sumOf = ({ exported, name, ticks, answers, cards }: Passport): string =>
+  JSON.stringify([exported, name, ...[ticks, answers, cards].map((facts) => [...(facts ?? [])])]);
+
 /**
  * Adds files to a class. Never throws, and what was in the table stays.
  * @param known the ids of all pages of this site
@@ -166,7 +174,7 @@ export function readClass(
       if (!reading.ok) return refuse(reading.why.replace(LEFT_OUT, ''));
       const { bookmarks: _, theme: __, place: ___, ...passport } = reading.passport;
       const name = cleanName(passport.name ?? '') || nameOfFile(path.split('/').at(-1) ?? '');
-      const one = { name, file, passport, sum: writePassport(passport) };
+      const one = { name, file, passport, sum: sumOf(passport) };
       const joined = join(pupils, one);
       const left = joined.notes.some((note) => note.left);
       const own = left ? [] : notesOn(one, known, now);
@@ -247,20 +255,25 @@ export type StageRow = {
   readonly tried: number;
 };
 
-/** The pages that anybody has touched, in course order. */
-export function stageRows(pupils: readonly Pupil[], stages: readonly TableStage[]): StageRow[] {
-  return stages
-    .map((stage) => {
-      const rows = pupils.map((pupil) => rowOf(pupil, [stage]));
-      const sum = (of: 'done' | 'right' | 'first' | 'tried') =>
-        rows.reduce((total, row) => total + row[of], 0);
-      return {
-        stage,
-        ...{ done: sum('done'), right: sum('right'), first: sum('first'), tried: sum('tried') },
-      };
-    })
-    .filter(({ done, tried }) => done + tried > 0);
+function stageRow(pupils: readonly Pupil[], stage: TableStage): StageRow {
+  const passports = pupils.map(({ passport }) => passport);
+  const answers = stage.questions.flatMap((name) =>
+    passports.flatMap((passport) => passport.answers?.get(name) ?? []),
+  );
+  const tried = answers.filter(({ tries }) => tries > 0);
+  const right = tried.filter((answer) => answer.right);
+  return {
+    stage,
+    done: passports.filter(({ ticks }) => ticks.get(stage.id)?.done).length,
+    right: right.length,
+    first: right.filter(({ tries }) => tries === 1).length,
+    tried: tried.length,
+  };
 }
+
+/** The pages that anybody has touched, in course order. */
+export const stageRows = (pupils: readonly Pupil[], stages: readonly TableStage[]): StageRow[] =>
+  stages.map((stage) => stageRow(pupils, stage)).filter(({ done, tried }) => done + tried > 0);
 
 /** The pages of a track, module or topic; of a plan, those that it names. */
 export const chosenStages = (

@@ -173,7 +173,9 @@ describe('what is hostile', () => {
     const ticks = new Map([['esp-other', { done: true, at: at(1) }]]);
     const { pupils, notes } = read([fileOf({ exported: at(9), ticks, name: 'Anna' })]);
     expect(rowOf(pupils[0] as never, STAGES)).toMatchObject({ done: 0, last: '' });
-    expect(whats(notes)).toEqual(['1 of its pages are not on this site; they are not counted.']);
+    expect(whats(notes)).toEqual([
+      '1 of its pages are not written on this site; they are not counted.',
+    ]);
   });
 
   test('a date in the future is said, and its fact counts', () => {
