@@ -138,15 +138,16 @@ test('broken, doubled, foreign and hostile files are named, and the rest is ther
 
 test('a folder is read with its folders, and a pupil’s newer passport, dropped, takes the place of the older', async ({
   page,
-}, { outputPath }) => {
+}, info) => {
   const stages = await listed(page);
-  await mkdir(outputPath('class/late'), { recursive: true });
+  await mkdir(info.outputPath('class/late'), { recursive: true });
   for (const [i, { buffer }] of thirty(stages).slice(0, 2).entries())
-    await writeFile(outputPath('class', i ? 'late/b.json' : 'a.json'), buffer);
+    await writeFile(info.outputPath('class', i ? 'late/b.json' : 'a.json'), buffer);
   await page.goto('teach/class/');
-  await page.getByLabel('Or a folder of them').setInputFiles(outputPath('class'));
+  await page.getByLabel('Or a folder of them').setInputFiles(info.outputPath('class'));
   await expect(page.getByText('2 pupils in the table.')).toBeVisible();
   await page.reload();
+  await page.getByLabel('Passport files').focus();
   await page.locator('class-table:defined').waitFor();
   const drop = (files: { name: string; text: string }[]) =>
     page.evaluate((all) => {

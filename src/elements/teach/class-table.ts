@@ -75,7 +75,6 @@ class ClassTable extends HTMLElement {
     this.#part('[data-csv]').onclick = () => this.#save();
     this.#part('[data-forget]').onclick = () => this.#forget();
     this.#keep.onchange = () => this.#keepOrNot();
-    this.hidden = false;
     void this.#bringBack();
   }
 
