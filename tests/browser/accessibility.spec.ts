@@ -1,8 +1,17 @@
+import { planFragment } from '@a2z/teach/plan';
 import type { Page } from '@playwright/test';
 import { WHOLE } from '../whole.ts';
 import { expect, test } from './fixtures.ts';
 import { MORE_PAGES, PAGES, STAGES } from './page-kinds.ts';
 import { expectSound, LOOKED_AT } from './sound.ts';
+
+const PLAN = {
+  title: 'Class 9b, first term',
+  items: [
+    { id: 'ml-how-machine-learning-came-to-be', due: '2020-12-01' },
+    { id: 'a-page-that-is-gone' },
+  ],
+};
 
 /** Brings pages into a state that has more to look at than the page as it opens. */
 const OPENED: Record<string, (page: Page) => Promise<void>> = {
@@ -14,6 +23,21 @@ const OPENED: Record<string, (page: Page) => Promise<void>> = {
   'a sheet of cards': async (page) => {
     await page.goto('drill/MLA2ZCourse/Modules/Module9/');
     await page.getByRole('button', { name: 'Open all answers' }).click();
+  },
+  'a plan that is being made': async (page) => {
+    await page.goto(`teach/plan/${await planFragment(PLAN)}`);
+    await page.getByRole('button', { name: 'Show it as a QR code' }).click();
+    await expect(page.locator('.qr-code svg')).toBeVisible();
+  },
+  'a plan of a class': async (page) => {
+    await page.goto(`plan/${await planFragment(PLAN)}`);
+    await expect(page.getByRole('heading', { name: PLAN.title })).toBeVisible();
+  },
+  'home with a plan': async (page) => {
+    await page.goto(`plan/${await planFragment(PLAN)}`);
+    await page.getByRole('button', { name: 'Keep this plan' }).click();
+    await page.goto('./');
+    await expect(page.getByRole('link', { name: 'Your class’s plan' })).toBeVisible();
   },
   'the open search': async (page) => {
     await page.goto(PAGES.chat);

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { type Passport, writePassport } from '@a2z/progress/passport';
+import { planFragment } from '@a2z/teach/plan';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { items } from './passport.ts';
@@ -75,6 +76,22 @@ test('from the page for teachers to a table of thirty, to CSV, kept and forgotte
   await page.getByLabel('Count').selectOption(place);
   const cell = page.locator('[data-rows] tr').first().locator('td').nth(1);
   await expect(cell).toHaveText(`${Math.min(30, inUnit)} of ${inUnit}`);
+
+  // Counted over a plan, by its link; a link that is none says so and changes nothing.
+  const chosen = [stages[0], stages[40]].flatMap((stage) => (stage ? [{ id: stage[0] }] : []));
+  const link = page.getByLabel('Or only the pages of a plan: paste its link');
+  await link.fill(
+    `https://example.org/plan/${await planFragment({ title: 'May', items: chosen })}`,
+  );
+  await link.press('Enter');
+  await expect(page.getByText('2 pages are counted, of the plan “May”.')).toBeVisible();
+  await expect(cell).toHaveText('1 of 2');
+  await link.fill('https://example.org/');
+  await link.press('Enter');
+  await expect(page.getByText('This is not a plan of this site.')).toBeVisible();
+  await expect(cell).toHaveText('1 of 2');
+  await page.getByLabel('Count').selectOption('');
+  await page.getByLabel('Count').selectOption(place);
 
   // One pupil, page by page, and back.
   await names(page).filter({ hasText: 'Pupil 7' }).first().click();
@@ -203,7 +220,7 @@ for (const width of [390, 1280])
     await page.goto('teach/class/');
     await choose(page, thirty(stages));
     await expect(names(page)).toHaveCount(30);
-    await page.getByLabel('Count').focus();
+    await page.getByLabel('Or only the pages of a plan').focus();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('group', { name: 'Pupils' })).toBeFocused();
     await page.keyboard.press('Tab');

@@ -27,6 +27,8 @@ const ROWS: Record<keyof typeof PAGES, Row> = {
   'set up Python': 'other',
   'for teachers': 'other',
   'table of a class': 'tool',
+  'making a plan': 'outline',
+  plan: 'tool',
   offline: 'tool',
   drill: 'tool',
   search: 'tool',

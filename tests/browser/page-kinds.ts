@@ -22,6 +22,8 @@ export const PAGES = {
   'set up Python': 'set-up-python/',
   'for teachers': 'teach/',
   'table of a class': 'teach/class/',
+  'making a plan': 'teach/plan/',
+  plan: 'plan/',
   health: 'health/',
   offline: 'offline/',
   drill: 'drill/',

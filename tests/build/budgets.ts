@@ -69,7 +69,7 @@ export const BUDGETS = {
     elements: 6_000,
   },
   outline: {
-    pages: 'home, track, module, project, map, glossary',
+    pages: 'home, track, module, project, map, glossary, making a plan',
     htmlAndCss: 30_720,
     scripts: 12_288,
     fonts: 40_960,
@@ -87,7 +87,7 @@ export const BUDGETS = {
     elements: 1_000,
   },
   tool: {
-    pages: 'search, your data, bookmarks, keyboard, offline, class',
+    pages: 'search, your data, bookmarks, keyboard, offline, plan, class',
     htmlAndCss: 14_336,
     scripts: 10_240,
     fonts: 0,

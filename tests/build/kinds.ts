@@ -20,7 +20,15 @@ export const isOutline = (page: Page): boolean =>
   courses.some(({ id }) => page.path === `${id}/`) ||
   (/^\w+\/(Modules|Projects)\//.test(page.path) && !isWhole(page) && !stageAt.has(page.path));
 
-const TOOLS = ['search/', 'your-data/', 'bookmarks/', 'keyboard/', 'offline/', 'teach/class/'];
+const TOOLS = [
+  'search/',
+  'your-data/',
+  'bookmarks/',
+  'keyboard/',
+  'offline/',
+  'plan/',
+  'teach/class/',
+];
 
 /** The row of the budgets that a page falls under. */
 export function rowOf(page: Page): Row {
@@ -28,7 +36,8 @@ export function rowOf(page: Page): Row {
   if (page.path === 'drill/') return 'drill';
   if (TOOLS.includes(page.path)) return 'tool';
   if (page.path === 'write/') return 'write';
-  if (isOutline(page) || /^(?:map|glossary(?:\/\w+)?)\/$/.test(page.path)) return 'outline';
+  if (isOutline(page) || /^(?:map|teach\/plan|glossary(?:\/\w+)?)\/$/.test(page.path))
+    return 'outline';
   if (page.path.startsWith('proofs/')) return 'notebook';
   const stage = stageAt.get(page.path);
   if (stage === undefined) return 'other';

@@ -53,10 +53,12 @@ export const FIXED_PAGES: readonly string[] = [
   'keyboard',
   'map',
   'offline',
+  'plan',
   'search',
   'set-up-python',
   'teach',
   'teach/class',
+  'teach/plan',
   'write',
   'your-data',
 ];

@@ -1,5 +1,6 @@
 import type { Bookmark } from '../src/bookmarks.ts';
-import { checkOf, type Passport } from '../src/passport.ts';
+import { checkOf } from '../src/document.ts';
+import type { Passport } from '../src/passport.ts';
 
 /** A random number generator with a seed (mulberry32), so that a failure can be had again. */
 export function seeded(seed: number): () => number {

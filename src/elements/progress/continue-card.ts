@@ -1,4 +1,5 @@
 import { readPlace } from '@a2z/progress/place';
+import { safeStorage } from '@a2z/progress/safe-storage';
 import { ticks } from '@a2z/progress/ticks';
 
 /**
@@ -8,12 +9,15 @@ import { ticks } from '@a2z/progress/ticks';
  * A place that was ticked elsewhere since is still the best anchor there is, since its page leads to
  * the next one: "Continue after".
  *
- * With `data-track="ESP32"` it shows where the learner left off in that track.
+ * With `data-track="ESP32"` it shows where the learner left off in that track; without, the plan of the
+ * learner's class as well, which nobody fetches who keeps none.
  */
 class ContinueCard extends HTMLElement {
   connectedCallback(): void {
     const link = this.querySelector('a');
-    const place = readPlace(this.dataset['track']);
+    const { track } = this.dataset;
+    const place = readPlace(track);
+    if (!track && safeStorage.read('plan')) import('../teach/plan-on-home.ts').catch(() => {});
     if (!link || !place) return;
     const { id, title, href, heading } = place;
     const done = ticks.isDone(id);

@@ -5,7 +5,9 @@ import { listEdits } from '@a2z/progress/code-edits';
 import { dueAt, isDue } from '@a2z/progress/leitner';
 import { keptItems } from '@a2z/progress/stored-items';
 import { ticks } from '@a2z/progress/ticks';
+import { BASE } from '../page/base.ts';
 import { createElement } from '../page/dom.ts';
+import { keptPlan } from '../teach/kept-plan.ts';
 import { findStage, type IndexedCourse, stageIndex } from './stage-index.ts';
 
 /* What is kept, as lists for the page "Your data": in words, and as it is stored. */
@@ -86,6 +88,15 @@ function bookmarkList(courses: readonly IndexedCourse[]): HTMLElement[] {
   return folded(`Bookmarks: ${items.length}`, items);
 }
 
+/** The plan of the learner's class, which its own page drops. */
+function planList(): HTMLElement[] {
+  const kept = keptPlan();
+  if (!kept) return [];
+  const { title, items } = kept.plan;
+  const named = { href: `${BASE}plan/`, title: title || 'A plan without a title' };
+  return folded('Your class’s plan', [item(named, `${items.length} stages`)]);
+}
+
 /** The stages whose code was changed, with the day of the last change. */
 function editList(courses: readonly IndexedCourse[]): HTMLElement[] {
   const edits = listEdits();
@@ -109,6 +120,7 @@ async function words(): Promise<HTMLElement[]> {
     ...cardsNow,
     ...answerList(courses),
     ...bookmarkList(courses),
+    ...planList(),
     ...editList(courses),
   ];
   return lists.length > 0
@@ -116,7 +128,7 @@ async function words(): Promise<HTMLElement[]> {
     : [
         createElement(
           'p',
-          'No stage is ticked, no card is graded, no question is answered, no place is bookmarked, and no code is changed.',
+          'No stage is ticked, no card is graded, no question is answered, no place is bookmarked, no plan is kept, and no code is changed.',
         ),
       ];
 }

@@ -1,6 +1,7 @@
 import { snapshot } from '@a2z/progress/apply-import';
 import { LONGEST_NAME, writePassport } from '@a2z/progress/passport';
 import { toFragment } from '@a2z/progress/passport-link';
+import { copyField } from '../page/copy-field.ts';
 import { partsOf, politeRegion } from '../page/dom.ts';
 import { download } from '../page/download.ts';
 
@@ -42,17 +43,21 @@ class PassportExport extends HTMLElement {
     part('[data-make-link]').onclick = async () => {
       field.value = location.href.replace(/#.*$/, '') + (await toFragment(passport()));
       part('[data-link]').hidden = false;
+      part('figure').hidden = true;
       field.select();
       say(`The link has ${field.value.length} letters.`);
     };
-    part('[data-copy]').onclick = async () => {
-      field.select();
-      // Without a secure connection there is no clipboard; the link is selected, at least.
-      const copied = await navigator.clipboard?.writeText(field.value).then(
-        () => true,
-        () => false,
+    part('[data-qr]').onclick = async () => {
+      const code = await import('../page/qr-code.ts').catch(() => undefined);
+      const words = code?.showQrCode(
+        part('figure'),
+        field.value,
+        'QR code of your passport’s link',
       );
-      say(copied ? 'Copied.' : 'The link is selected: copy it with your browser.');
+      say(words ?? 'What draws the code did not load. Try again with a connection.');
+    };
+    part('[data-copy]').onclick = async () => {
+      say(await copyField(field));
     };
   }
 }

@@ -1,5 +1,11 @@
 /** A stage with the words and the address that this site has for it now. */
-export type IndexedStage = { readonly id: string; readonly title: string; readonly href: string };
+export type IndexedStage = {
+  readonly id: string;
+  readonly title: string;
+  readonly href: string;
+  /** None of a page that is not written. */
+  readonly minutes?: number | undefined;
+};
 
 export type IndexedCourse = {
   readonly id: string;
@@ -7,7 +13,14 @@ export type IndexedCourse = {
   readonly stages: readonly IndexedStage[];
 };
 
-type Listed = { id: string; title: string; stages: [id: string, title: string, href: string][] };
+/** A stage as a list in JSON has it. */
+export type ListedStage = [id: string, title: string, href: string, minutes?: number];
+
+type Listed = { id: string; title: string; stages: ListedStage[] };
+
+export const readListed = ([id, title, href, minutes]: ListedStage): IndexedStage => ({
+  ...{ id, title, href, minutes },
+});
 
 let asked: Promise<IndexedCourse[]> | undefined;
 
@@ -16,7 +29,7 @@ async function load(): Promise<IndexedCourse[]> {
   const list: Listed[] = await (await fetch(address)).json();
   return list.map(({ stages, ...course }) => ({
     ...course,
-    stages: stages.map(([id, title, href]) => ({ id, title, href })),
+    stages: stages.map(readListed),
   }));
 }
 

@@ -13,6 +13,7 @@ import {
   stageRows,
   type TableStage,
 } from '@a2z/teach/class-table';
+import { type Plan, readPlanFragment } from '@a2z/teach/plan';
 import { partsOf, politeRegion } from '../page/dom.ts';
 import { download } from '../page/download.ts';
 import { chosenFiles, droppedFiles, MOST_FILES, readTexts } from './class-files.ts';
@@ -53,6 +54,8 @@ class ClassTable extends HTMLElement {
   readonly #say = politeRegion(this);
   #stages: readonly TableStage[] = [];
   #pupils: readonly Pupil[] = [];
+  /** In the place of a track or module. */
+  #plan: Plan | undefined;
   #by: Column = 'name';
   #backwards = false;
 
@@ -71,7 +74,12 @@ class ClassTable extends HTMLElement {
     });
     for (const head of this.querySelectorAll<HTMLButtonElement>('[data-by]'))
       head.onclick = () => this.#sort(head.dataset['by'] as Column);
-    this.#part('select').onchange = () => this.#show();
+    this.#part('select').onchange = () => {
+      this.#part<HTMLInputElement>('#class-plan').value = '';
+      this.#plan = undefined;
+      this.#show();
+    };
+    this.#part('#class-plan').onchange = () => this.#readPlan();
     this.#part('[data-csv]').onclick = () => this.#save();
     this.#part('[data-forget]').onclick = () => this.#forget();
     this.#keep.onchange = () => this.#keepOrNot();
@@ -83,7 +91,10 @@ class ClassTable extends HTMLElement {
   }
 
   get #chosen(): TableStage[] {
-    return chosenStages(this.#stages, { place: this.#part<HTMLSelectElement>('select').value });
+    return chosenStages(this.#stages, {
+      place: this.#part<HTMLSelectElement>('select').value,
+      ids: this.#plan && new Set(this.#plan.items.map(({ id }) => id)),
+    });
   }
 
   #drag(event: DragEvent, over: boolean): void {
@@ -177,6 +188,19 @@ class ClassTable extends HTMLElement {
             ? 'ascending'
             : 'descending'
           : null;
+  }
+
+  /** Counts the pages of the plan whose link was pasted; without one, those of the choice above. */
+  async #readPlan(): Promise<void> {
+    const link = this.#part<HTMLInputElement>('#class-plan').value.trim();
+    const reading = await readPlanFragment(link.slice(Math.max(0, link.indexOf('#'))));
+    if (link && !reading.ok) return this.#say(reading.why.replace(' Nothing was changed.', ''));
+    this.#plan = link && reading.ok ? reading.plan : undefined;
+    this.#show();
+    const pages = count(this.#chosen.length, 'page is', 'pages are');
+    this.#say(
+      this.#plan ? `${pages} counted, of the plan “${this.#plan.title}”.` : `${pages} counted.`,
+    );
   }
 
   /** What one pupil did, below the table; the focus goes there, and back. */
