@@ -7,6 +7,7 @@ import { type Redirect, redirects } from '@a2z/course/ledger';
 import {
   buildOutline,
   type Outline,
+  readyOf,
   type Stage,
   type StagePage,
   type Unit,
@@ -212,6 +213,14 @@ export async function checks({ path, kind }: Stage): Promise<string[]> {
   const json = [...items, ...questions].filter(({ check }) => check).map(({ id }) => id);
   return [...checkIds(`${(await stageEntry(path)).body}${shown?.html}`), ...json];
 }
+
+/** Every question of a unit's written pages that answers, as the browser keeps its answers. */
+export const asked = async ({ stages }: Unit): Promise<string[]> =>
+  (
+    await Promise.all(
+      readyOf(stages).map(async (stage) => (await checks(stage)).map((id) => `${stage.id}#${id}`)),
+    )
+  ).flat();
 
 /** The questions of a chat or an interview as the headings of its page. */
 function questionHeadings(of: { said?: ChatData | undefined; asked?: InterviewData | undefined }) {

@@ -26,6 +26,7 @@ const ROWS: Record<keyof typeof PAGES, Row> = {
   accessibility: 'other',
   'set up Python': 'other',
   'for teachers': 'other',
+  'table of a class': 'tool',
   'making a plan': 'outline',
   plan: 'outline',
   offline: 'tool',

@@ -21,6 +21,7 @@ export const PAGES = {
   accessibility: 'accessibility/',
   'set up Python': 'set-up-python/',
   'for teachers': 'teach/',
+  'table of a class': 'teach/class/',
   'making a plan': 'teach/plan/',
   plan: 'plan/',
   health: 'health/',

@@ -87,7 +87,7 @@ export const BUDGETS = {
     elements: 1_000,
   },
   tool: {
-    pages: 'search, your data, bookmarks, keyboard, offline',
+    pages: 'search, your data, bookmarks, keyboard, offline, class',
     htmlAndCss: 14_336,
     scripts: 10_240,
     fonts: 0,

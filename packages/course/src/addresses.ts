@@ -58,6 +58,7 @@ export const FIXED_PAGES: readonly string[] = [
   'set-up-python',
   'teach',
   'teach/export',
+  'teach/class',
   'teach/plan',
   'write',
   'your-data',

@@ -22,7 +22,7 @@ export const MADE_FOLDERS: readonly string[] = [
 ];
 
 const FIXED_FILES =
-  'content-health.json drill/cards.csv licences.txt robots.txt routes.txt sitemap.xml your-data/stages.json';
+  'content-health.json drill/cards.csv licences.txt robots.txt routes.txt sitemap.xml teach/class.json your-data/stages.json';
 
 /** What addresses are made of; `asks` tells the stages whose questions the drill takes. */
 export type Routed = Pick<Site, 'courses' | 'stages' | 'data'> & {

@@ -1,3 +1,4 @@
+import { type Answer, newerAnswer } from './answers.ts';
 import { type Bookmark, newerBookmark } from './bookmarks.ts';
 import { type Card, newerCard } from './cards.ts';
 import type { Dated } from './dated-items.ts';
@@ -10,7 +11,7 @@ import { newerTick, type Tick } from './record.ts';
  */
 
 /** What this browser holds. */
-export type Here = Omit<Passport, 'exported'>;
+export type Here = Omit<Passport, 'exported' | 'name'>;
 
 /** What an import changes, and what it does not. Ids stand in the order of the passport. */
 export type Preview = {
@@ -26,6 +27,8 @@ export type Preview = {
   readonly same: readonly string[];
   /** Cards of the interview drill that are newer than what is here. */
   readonly cards: ReadonlyMap<string, Card>;
+  /** Answers to questions that are newer than what is here. */
+  readonly answers: ReadonlyMap<string, Answer>;
   /** Bookmarks and removals of bookmarks that are newer than what is here. */
   readonly bookmarks: ReadonlyMap<string, Bookmark>;
   /** Taken only where this browser has no choice of its own, for it has no date. */
@@ -54,7 +57,7 @@ const isNewer = (a: Dated | undefined, b: Dated | undefined): boolean =>
 
 /** Most names that a passport may bring of stages that this site does not have: a sister site's. */
 const MOST_UNKNOWN = 1_000;
-/** Most stages, cards and bookmarks, each. */
+/** Most stages, cards, answers and bookmarks, each. */
 const MOST_FACTS = 10_000;
 
 /**
@@ -62,15 +65,16 @@ const MOST_FACTS = 10_000;
  * with has no page here, could never be ticked or removed, and would leave no room for the next tick.
  */
 export function refusal(
-  { ticks, cards, bookmarks }: Passport,
+  { ticks, ...parts }: Passport,
   isKnown: (id: string) => boolean,
 ): string | undefined {
+  const named = [parts.cards, parts.answers, parts.bookmarks];
   const unknown = [...ticks.keys()].filter((id) => !isKnown(id)).length;
-  const facts = Math.max(ticks.size, cards?.size ?? 0, bookmarks?.size ?? 0);
+  const facts = Math.max(ticks.size, ...named.map((part) => part?.size ?? 0));
   const what =
     unknown > MOST_UNKNOWN
       ? `${unknown} stages that this site does not have`
-      : facts > MOST_FACTS && `${facts} stages, cards or bookmarks`;
+      : facts > MOST_FACTS && `${facts} stages, cards, answers or bookmarks`;
   return what
     ? `This passport names ${what}, which would fill this browser’s storage. Nothing was changed. Is it of another site?`
     : undefined;
@@ -93,6 +97,7 @@ export function preview(passport: Passport, here: Here, now: number): Preview {
     older: ids((fact) => !wins(fact) && differs(fact)),
     same: ids((fact) => !differs(fact)),
     cards: newerThere(passport.cards, here.cards, newerCard, now),
+    answers: newerThere(passport.answers, here.answers, newerAnswer, now),
     bookmarks: newerThere(passport.bookmarks, here.bookmarks, newerBookmark, now),
     ...(theme && !here.theme && { theme }),
     ...(isNewer(place, here.place) && { place }),

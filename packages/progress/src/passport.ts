@@ -1,3 +1,4 @@
+import { type Answer, readAnswer } from './answers.ts';
 import { type Bookmark, isBookmarkName, readBookmark } from './bookmarks.ts';
 import { type Card, readCard } from './cards.ts';
 import type { Dated } from './dated-items.ts';
@@ -35,6 +36,15 @@ export const factsReader =
     });
     return new Map(facts);
   };
+
+/** Characters (code points, as JSON Schema counts them) of the longest name. */
+export const LONGEST_NAME = 80;
+
+function readName(value: unknown): string {
+  const length = typeof value === 'string' ? [...value.slice(0, 2 * LONGEST_NAME + 1)].length : 0;
+  if (length === 0 || length > LONGEST_NAME) throw new Damaged();
+  return String(value);
+}
 
 export function readTheme(value: unknown): 'auto' | 'light' | 'dark' {
   if (value !== 'auto' && value !== 'light' && value !== 'dark') throw new Damaged();
@@ -74,8 +84,12 @@ export type Passport = {
   readonly ticks: ReadonlyMap<string, Tick>;
   /** Cards of the interview drill by `<stage id>#<question id>`. */
   readonly cards?: ReadonlyMap<string, Card>;
+  /** Answers to the questions of pages by `<stage id>#<question id>`, those taken back included. */
+  readonly answers?: ReadonlyMap<string, Answer>;
   /** Bookmarks by `<stage id>#<heading id>`, removals included. */
   readonly bookmarks?: ReadonlyMap<string, Bookmark>;
+  /** As its learner typed it for a class, when this was written; nothing keeps it. Plain text. */
+  readonly name?: string;
   readonly theme?: 'auto' | 'light' | 'dark';
   /** The stage to go on from. It has no address: that is the receiving site's to know. */
   readonly place?: { readonly id: string; readonly at: string };
@@ -103,7 +117,9 @@ const readTicks = factsReader(isId, readTick);
 /** The optional parts, each with what reads it. */
 const PARTS = {
   cards: factsReader(isCardName, readCard),
+  answers: factsReader(isCardName, readAnswer),
   bookmarks: factsReader(isBookmarkName, readBookmark),
+  name: readName,
   theme: readTheme,
   place: readPlace,
 };
@@ -146,14 +162,16 @@ export function readPassport(text: string): Reading {
 
 /** The passport as JSON text. */
 export function writePassport(passport: Passport): string {
-  const { exported, ticks, cards, bookmarks, theme, place } = passport;
+  const { exported, ticks, cards, answers, bookmarks, name, theme, place } = passport;
   const content = {
     format: FORMAT,
     version: VERSION,
     exported,
     ticks: written(ticks, isId),
     ...(cards && { cards: written(cards, isCardName) }),
+    ...(answers && { answers: written(answers, isCardName) }),
     ...(bookmarks && { bookmarks: written(bookmarks, isBookmarkName) }),
+    ...(name && { name }),
     ...(theme && { theme }),
     ...(place && isId(place.id) && isMoment(place.at) && { place }),
   };

@@ -35,7 +35,9 @@ describe('a passport that would fill the storage', () => {
     const cards = new Map(
       Array.from({ length: 26_000 }, (_, i) => [`a#q-${i}`, { box: 1, at: at(1) }]),
     );
-    expect(refusal(passportOf({}, { cards }), none)).toContain('26000 stages, cards or bookmarks');
+    expect(refusal(passportOf({}, { cards }), none)).toContain(
+      '26000 stages, cards, answers or bookmarks',
+    );
   });
 
   test('of the stages of this site, and of some of a sister site, is taken', () => {

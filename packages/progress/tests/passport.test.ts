@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { LONGEST, readPassport, writePassport } from '../src/passport.ts';
+import { preview } from '../src/passport-merge.ts';
 import { at, bookmark, samplePassport, sealed } from './passports.ts';
 
 const schema = z.fromJSONSchema(JSON.parse(readFileSync('public/passport.schema.json', 'utf8')));
@@ -64,11 +65,31 @@ describe('a passport', () => {
     expect(reading.ok && reading.passport.ticks.size).toBe(20);
   });
 
+  test('of before there were answers is a passport still, and one with answers is read by a site without', () => {
+    const { properties, ...rest } = JSON.parse(readFileSync('public/passport.schema.json', 'utf8'));
+    const { answers: _, ...known } = properties;
+    const before = z.fromJSONSchema({ ...rest, properties: known });
+    expect(fields()).toMatchObject({ version: 1, answers: {} });
+    expect(before.safeParse(fields()).success).toBe(true);
+    const { answers: __, ...old } = fields();
+    const reading = readPassport(sealed(old));
+    expect(reading.ok && reading.passport.answers).toBeUndefined();
+    expect(reading.ok && reading.passport.ticks.size).toBe(20);
+  });
+
   test('takes a note as the text that it is, at most 500 characters of any script', () => {
     const note = `<img src=x onerror=alert(1)>\n${'é'.repeat(400)}${'🔖'.repeat(50)}`;
     const bookmarks = new Map([['a#größe-über-r²', bookmark(0, note)]]);
     const reading = readPassport(writePassport({ exported: at(0), ticks: new Map(), bookmarks }));
     expect(reading.ok && reading.passport.bookmarks).toEqual(bookmarks);
+  });
+
+  test('may carry a name of 80 letters of any script, which no import takes', () => {
+    const name = '🙂'.repeat(80);
+    const reading = readPassport(writePassport({ exported: at(0), ticks: new Map(), name }));
+    expect(reading.ok && reading.passport.name).toBe(name);
+    if (reading.ok)
+      expect(preview(reading.passport, { ticks: new Map() }, 0)).not.toHaveProperty('name');
   });
 
   test('spells dates in one way, however storage spelt them', () => {
@@ -105,12 +126,24 @@ describe('the schema in public/passport.schema.json', () => {
     ['a tick whose done is a number', { ticks: { a: { done: 1, at: at(0) } } }],
     ['an id with a capital', { ticks: { A: tick } }],
     ['an id too long', { ticks: { ['a'.repeat(201)]: tick } }],
+    ['a name that is empty', { name: '' }],
+    ['a name of 81 letters', { name: '🙂'.repeat(81) }],
+    ['a name that is no text', { name: ['Anna'] }],
     ['an unknown theme', { theme: 'purple' }],
     ['a place without an id', { place: { at: at(0) } }],
     ['a place that is text', { place: '/x/' }],
     ['a card without a question', { cards: { 'a-stage': { box: 1, at: at(0) } } }],
     ['a card in a sixth box', { cards: { 'a-stage#a': { box: 6, at: at(0) } } }],
     ['cards as a list', { cards: [] }],
+    [
+      'an answer without a question',
+      { answers: { 'a-stage': { right: true, tries: 1, at: at(0) } } },
+    ],
+    ['a right answer without a try', { answers: { 'a#b': { right: true, tries: 0, at: at(0) } } }],
+    ['half a try', { answers: { 'a#b': { right: true, tries: 1.5, at: at(0) } } }],
+    ['a thousand tries', { answers: { 'a#b': { right: false, tries: 1000, at: at(0) } } }],
+    ['an answer that is only true', { answers: { 'a#b': true } }],
+    ['answers as a list', { answers: [] }],
     ['a bookmark of no stage', { bookmarks: { '#a-heading': bookmark(0) } }],
     ['a bookmark of a name with a tag', { bookmarks: { 'a#<img>': bookmark(0) } }],
     ['a note of 10 000 letters', { bookmarks: { 'a#b': bookmark(0, 'x'.repeat(10_000)) } }],

@@ -39,7 +39,19 @@ export function samplePassport(count: number): Passport {
     ['ml-stage-number-1#what-is-bias', bookmark(7, 'Ask <b>again</b> & again')],
     ['ml-stage-number-2#', { on: false, heading: '', note: '', at: at(8) }],
   ]);
-  return { exported: at(60 * 24), ticks: new Map(facts), cards, bookmarks, theme: 'dark', place };
+  const answers = new Map([
+    ['ml-stage-number-1#units', { right: true, tries: 2, at: at(6) }],
+    ['ml-stage-number-2#units', { right: false, tries: 0, at: at(8) }],
+  ]);
+  return {
+    exported: at(60 * 24),
+    ticks: new Map(facts),
+    cards,
+    answers,
+    bookmarks,
+    theme: 'dark',
+    place,
+  };
 }
 
 /** The document with its check made right again after a change. */

@@ -1,8 +1,17 @@
+import { answers } from '@a2z/progress/answers';
 import { ticks } from '@a2z/progress/ticks';
 import { partsOf, politeRegion } from '../page/dom.ts';
-import { stageIndex } from './stage-index.ts';
+import { type IndexedCourse, stageIndex } from './stage-index.ts';
 
-/** `<course-reset hidden>` around `button[data-course]`s: unticks a course, and takes it back. */
+/** The answers to questions that a course asks. */
+function answersOf({ stages }: IndexedCourse) {
+  const own = new Set(stages.map(({ id }) => id));
+  return [...answers.facts()].filter(
+    ([name, { tries }]) => tries > 0 && own.has(name.split('#')[0] ?? ''),
+  );
+}
+
+/** `<course-reset hidden>` around `button[data-course]`s: unticks a course, takes its answers back, and undoes it. */
 class CourseReset extends HTMLElement {
   connectedCallback(): void {
     const say = politeRegion(this);
@@ -14,16 +23,23 @@ class CourseReset extends HTMLElement {
         // Without the list nobody knows which stages belong to a course.
         if (!course) return say('The list of stages did not load; nothing was changed. Try again.');
         const done = course.stages.map(({ id }) => id).filter(ticks.isDone);
+        const kept = answersOf(course);
         ticks.setAll(done, false);
-        say(
-          done.length ? `${course.title}: ${done.length} unticked.` : 'Nothing was ticked there.',
-        );
-        undo.hidden = done.length === 0;
+        for (const [name] of kept) answers.put(name, false, 0);
+        const changes = [
+          ...(done.length ? [`${done.length} unticked`] : []),
+          ...(kept.length
+            ? [`${kept.length} ${kept.length === 1 ? 'answer' : 'answers'} taken back`]
+            : []),
+        ].join(', ');
+        say(changes ? `${course.title}: ${changes}.` : 'Nothing was ticked or answered there.');
+        undo.hidden = !changes;
         undo.onclick = () => {
           ticks.setAll(done, true);
+          for (const [name, { right, tries }] of kept) answers.put(name, right, tries);
           undo.hidden = true;
           button.focus();
-          say('Undone: all are ticked again.');
+          say('Undone: all is as it was.');
         };
       };
     }

@@ -1,3 +1,4 @@
+import { answers } from '@a2z/progress/answers';
 import { bookmarks } from '@a2z/progress/bookmarks';
 import { type Card, cards } from '@a2z/progress/cards';
 import { listEdits } from '@a2z/progress/code-edits';
@@ -63,6 +64,20 @@ function cardList(courses: readonly IndexedCourse[], now: number): HTMLElement[]
   return folded(`Interview cards: ${graded.length} graded`, items);
 }
 
+/** The answers to questions by the stage that asks; what was taken back is left out. */
+function answerList(courses: readonly IndexedCourse[]): HTMLElement[] {
+  const kept = [...answers.facts()].filter(([, { tries }]) => tries > 0);
+  const stages = Map.groupBy(kept, ([name]) => name.split('#')[0] ?? '');
+  const items = [...stages].map(([id, own]) => {
+    const right = own.filter(([, answer]) => answer.right);
+    const first = right.filter(([, { tries }]) => tries === 1).length;
+    const last = Math.max(...own.map(([, { at }]) => Date.parse(at)));
+    const facts = `${right.length} of ${own.length} right, ${first} at the first try; ${day(last)}`;
+    return item(findStage(courses, id) ?? { title: id }, facts);
+  });
+  return folded(`Answered questions: ${kept.length}`, items);
+}
+
 /** The bookmarks with their notes, as text. */
 function bookmarkList(courses: readonly IndexedCourse[]): HTMLElement[] {
   const items = bookmarks.list().map(([name, { heading, note, at }]) => {
@@ -103,6 +118,7 @@ async function words(): Promise<HTMLElement[]> {
   const lists = [
     ...doneLists(courses),
     ...cardsNow,
+    ...answerList(courses),
     ...bookmarkList(courses),
     ...planList(),
     ...editList(courses),
@@ -112,7 +128,7 @@ async function words(): Promise<HTMLElement[]> {
     : [
         createElement(
           'p',
-          'No stage is ticked, no card is graded, no place is bookmarked, no plan is kept, and no code is changed.',
+          'No stage is ticked, no card is graded, no question is answered, no place is bookmarked, no plan is kept, and no code is changed.',
         ),
       ];
 }

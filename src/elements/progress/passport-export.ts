@@ -1,5 +1,5 @@
 import { snapshot } from '@a2z/progress/apply-import';
-import { writePassport } from '@a2z/progress/passport';
+import { LONGEST_NAME, writePassport } from '@a2z/progress/passport';
 import { toFragment } from '@a2z/progress/passport-link';
 import { copyField } from '../page/copy-field.ts';
 import { partsOf, politeRegion } from '../page/dom.ts';
@@ -11,7 +11,17 @@ const passport = (): string => writePassport({ exported: today(), ...snapshot() 
 const save = (text: string): void =>
   download(text, `a2z-passport-${today().slice(0, 10)}.json`, 'application/json');
 
-/** `<passport-export hidden>`: the record as a file, or as a link to be copied. */
+/** For a teacher: pages, answers and cards under a name. Bookmarks, notes and choices are nobody else's. */
+function saveForClass(name: string): void {
+  const { bookmarks: _, theme: __, place: ___, ...record } = snapshot();
+  const [day = ''] = today().split('T');
+  const words = name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const file = ['a2z-class', day, ...words].join('-');
+  const text = writePassport({ exported: today(), ...record, name });
+  download(text, `${file}.json`, 'application/json');
+}
+
+/** `<passport-export hidden>`: the record as a file, under a name for a class, or as a link to be copied. */
 class PassportExport extends HTMLElement {
   connectedCallback(): void {
     const part = partsOf(this);
@@ -20,6 +30,15 @@ class PassportExport extends HTMLElement {
     part('[data-file]').onclick = () => {
       save(passport());
       say('Saved. The file is where your browser puts downloads.');
+    };
+    part('[data-for-class]').onsubmit = (event) => {
+      event.preventDefault();
+      const named = part<HTMLInputElement>('[name=name]');
+      saveForClass([...named.value.trim()].slice(0, LONGEST_NAME).join(''));
+      named.value = '';
+      say(
+        'Saved for your class. The name is in that file and nowhere else; give the file to your teacher.',
+      );
     };
     part('[data-make-link]').onclick = async () => {
       field.value = location.href.replace(/#.*$/, '') + (await toFragment(passport()));

@@ -1,7 +1,6 @@
-import { applyImport, snapshot } from '@a2z/progress/apply-import';
+import { applyImport, type Preview, preview, refusal, snapshot } from '@a2z/progress/apply-import';
 import { type Passport, type Reading, readPassport } from '@a2z/progress/passport';
 import { holdsPassport, readFragment } from '@a2z/progress/passport-link';
-import { type Preview, preview, refusal } from '@a2z/progress/passport-merge';
 import { createElement, partsOf, politeRegion } from '../page/dom.ts';
 import { findStage, type IndexedCourse, stageIndex } from './stage-index.ts';
 
@@ -25,7 +24,7 @@ function line(courses: readonly IndexedCourse[], text: string, ids: readonly str
 
 /** What an import would do, in words. */
 function told(courses: readonly IndexedCourse[], { exported }: Passport, plan: Preview): Node[] {
-  const { done, open, older, same, cards, bookmarks, theme, place } = plan;
+  const { done, open, older, same, cards, answers, bookmarks, theme, place } = plan;
   const written = new Date(exported).toLocaleDateString('en-GB', { dateStyle: 'long' });
   const stage = place && findStage(courses, place.id);
   return [
@@ -36,6 +35,9 @@ function told(courses: readonly IndexedCourse[], { exported }: Passport, plan: P
     ...line(courses, `${stages(same.length, 'is', 'are')} the same in both`, same),
     ...(cards.size
       ? [createElement('p', `Interview cards that are newer there: ${cards.size}.`)]
+      : []),
+    ...(answers.size
+      ? [createElement('p', `Answers to questions that are newer there: ${answers.size}.`)]
       : []),
     ...(bookmarks.size
       ? [createElement('p', `Bookmarks and notes that are newer there: ${bookmarks.size}.`)]
@@ -79,8 +81,9 @@ class PassportImport extends HTMLElement {
     const why = refusal(reading.passport, (id) => known.size === 0 || known.has(id));
     if (why) return this.#say(why);
     const plan = preview(reading.passport, snapshot(), Date.now());
-    const { done, open, cards, bookmarks, theme, place } = plan;
-    const changes = done.length + open.length + cards.size + bookmarks.size > 0 || theme || place;
+    const { done, open, cards, answers, bookmarks, theme, place } = plan;
+    const facts = done.length + open.length + cards.size + answers.size + bookmarks.size;
+    const changes = facts > 0 || theme || place;
     const [shown, take, leave] = [this.#part('[data-preview]'), ...this.#buttons()];
     shown.replaceChildren(...told(courses, reading.passport, plan));
     take.onclick = () => this.#take(plan, courses);

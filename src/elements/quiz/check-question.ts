@@ -1,7 +1,6 @@
 import { judgeNumber, readNumbers, slipOf, withoutAnswer } from '@a2z/course/self-check';
 import { cards } from '@a2z/progress/cards';
 import { createElement } from '../page/dom.ts';
-import { countRight } from './check-count.ts';
 
 /** What a try came to. `first` is false when the question was tried before on this page. */
 export type Answered = CustomEvent<{ right: boolean; first: boolean }>;
@@ -226,7 +225,6 @@ class CheckQuestion extends HTMLElement {
     const first = !this.#tried;
     this.#tried = true;
     const isOurs = this.dispatchEvent(event);
-    countRight(this, right);
     if (!isOurs || right || !first) return;
     if (cards.put(this.#key, 1) !== 'kept') return;
     const note = createElement('small', 'It waits in the drill, to be asked again.');

@@ -1,9 +1,11 @@
 import file from './check-question.ts?worker&url';
+import record from './check-record.ts?worker&url';
 
 /*
  * One starter for all questions of a page: what makes forms of them is fetched when the first of them is
- * touched, pointed at or reached by key. What was pressed before is pressed as soon as it can be.
- * The file is named whole (`?worker&url` bundles it): a plain `import()` would bring Vite's 0.9 kB preload
+ * touched, pointed at or reached by key. What was pressed before is pressed as soon as it can be. What keeps
+ * and shows how they were answered comes with it, or at once where something is kept of this page.
+ * Files are named whole (`?worker&url` bundles it): a plain `import()` would bring Vite's 0.9 kB preload
  * helper to every lesson.
  */
 const SIGNS = ['pointerover', 'focusin', 'click', 'keydown'];
@@ -38,7 +40,7 @@ function hear(event: Event): void {
   }
   if (loading) return;
   loading = true;
-  import(/* @vite-ignore */ file)
+  Promise.all([import(/* @vite-ignore */ file), import(/* @vite-ignore */ record)])
     // It waits for the end of a press.
     .then(() => customElements.whenDefined('check-question'))
     .then(
@@ -59,3 +61,11 @@ function hear(event: Event): void {
 for (const sign of SIGNS) addEventListener(sign, hear, { signal: done.signal });
 // The answer waits for a try from now on: the questions stand far down, so nothing in view moves.
 classList.add('checks');
+try {
+  // The storage's own names, as no module but this one is worth a request more.
+  const { stage } = (document.querySelector('mark-done') as HTMLElement).dataset;
+  if (Object.keys(localStorage).some((key) => key.startsWith(`a2z:1:answer:${stage}#`)))
+    import(/* @vite-ignore */ record).catch(() => undefined);
+} catch {
+  // Storage is shut: nothing is kept.
+}
