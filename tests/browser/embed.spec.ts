@@ -12,8 +12,6 @@ import { expect, test } from './fixtures.ts';
  */
 
 const STAGE = 'MLA2ZCourse/Modules/Module2/Topic1/Stage0/';
-/** Its Python needs no packages. */
-const RUNS = 'DeepAI/Modules/Module1/Topic1/Stage0/';
 const MENUS =
   '.site-header, .site-footer, .contents, .unit-stages, .breadcrumbs, .pager, mark-done';
 
@@ -45,24 +43,22 @@ test.afterAll(async () => {
   await Promise.all([open?.stop(), shut?.stop()]);
 });
 
+/** Browsers give the focus to no button of a frame by themselves, and say so. */
+test.beforeEach(({ faults }) => faults.allow(/Blocked autofocusing/));
+
 /** The school's page with one of ours in its frame. */
 async function shownAt(page: Page, address: string) {
   await page.goto(`${schoolOrigin}/?show=${encodeURIComponent(address)}`);
   return page.frameLocator('iframe');
 }
 
-test('a school that the settings name may show a page in a frame: its text without menus, and what runs its code', async ({
+test('a school that the settings name may show a page in a frame: its text without menus', async ({
   page,
 }) => {
   const frame = await shownAt(page, `${open.origin}/${STAGE}?embed`);
   await expect(frame.getByRole('heading', { level: 1 })).toContainText('NumPy basics');
   await expect(frame.locator(MENUS).locator('visible=true')).toHaveCount(0);
   await expect(frame.locator('.stage-foot')).toContainText('Licence: CC BY 4.0');
-  // The frame in which code runs has the school among those around it.
-  const running = await shownAt(page, `${open.origin}/${RUNS}?embed`);
-  const block = running.locator('.run-block').first();
-  await block.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(block.getByRole('status').first()).toContainText('Done', { timeout: 120_000 });
 });
 
 test('the same page with no school named, or at another school, stays empty', async ({
@@ -87,7 +83,7 @@ test('a link to a heading stays in the frame, any other opens the whole page in 
   const whole = await opening;
   await expect(whole.locator('.site-header')).toBeVisible();
   expect(whole.url()).toBe(`${open.origin}/${STAGE}`);
-  await frame.locator('.nb-count a').first().click();
+  await frame.locator('.nb-count a:visible').first().click();
   await expect.poll(() => page.frames().at(-1)?.url()).toContain('?embed#nb-cell-');
   await expect(frame.locator('.site-header')).toBeHidden();
 });

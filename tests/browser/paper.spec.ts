@@ -106,7 +106,11 @@ test('Module 2 with its answers takes 55 sheets of A4 at most, in letters that c
     );
     const text = document.querySelector('main')?.textContent ?? '';
     return {
-      points: [points('.chapter p:not([class])'), points('.chapter pre'), points('.nb-hidden pre')],
+      points: [
+        points('.chapter p:not([class])'),
+        points('.nb-code > pre'),
+        points('.nb-hidden pre'),
+      ],
       grounds: grounds.map((e) => e.outerHTML.slice(0, 80)),
       full: Math.max(...widths) > (document.querySelector('.chapter')?.clientWidth ?? 0) - 14,
       guesses: /I have a guess/.test(text),
@@ -142,7 +146,7 @@ test('the figures of a stage come as one zip file: PNG for slides, the drawing, 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the figures as a zip file' }).click();
   const files = unzipSync(await readFile(await (await saving).path()));
-  await expect(page.getByRole('status')).toContainText(/Saved: \d+ figures/);
+  await expect(page.locator('paper-choice [role=status]')).toContainText(/Saved: \d+ figures/);
   const figures = page.locator('[data-stage=ml-numpy-basics-array] img:visible');
   const names = Array.from({ length: await figures.count() }, (_, i) => i + 1).flatMap((n) => [
     `ml-numpy-basics-array-${n}.png`,
