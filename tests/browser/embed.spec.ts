@@ -12,6 +12,7 @@ import { expect, test } from './fixtures.ts';
  */
 
 const STAGE = 'MLA2ZCourse/Modules/Module2/Topic1/Stage0/';
+const RUNS = 'ESP32/Modules/Module1/Topic1/Stage2/';
 const MENUS =
   '.site-header, .site-footer, .contents, .unit-stages, .breadcrumbs, .pager, mark-done';
 
@@ -52,13 +53,18 @@ async function shownAt(page: Page, address: string) {
   return page.frameLocator('iframe');
 }
 
-test('a school that the settings name may show a page in a frame: its text without menus', async ({
+test('a school that the settings name may show a page in a frame: its text without menus, and what runs its code', async ({
   page,
 }) => {
   const frame = await shownAt(page, `${open.origin}/${STAGE}?embed`);
   await expect(frame.getByRole('heading', { level: 1 })).toContainText('NumPy basics');
   await expect(frame.locator(MENUS).locator('visible=true')).toHaveCount(0);
   await expect(frame.locator('.stage-foot')).toContainText('Licence: CC BY 4.0');
+  // The frame in which code runs has the school among those around it.
+  const running = await shownAt(page, `${open.origin}/${RUNS}?embed`);
+  await running.getByRole('button', { name: 'Run', exact: true }).first().click();
+  const block = running.locator('.run-block').first();
+  await expect(block.getByRole('status').first()).toHaveText(/^Done in/);
 });
 
 test('the same page with no school named, or at another school, stays empty', async ({
