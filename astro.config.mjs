@@ -107,7 +107,7 @@ export default defineConfig({
     codeRunning(settings.cdn),
     // The last two, in this order: they list what the others have written.
     offline(),
-    hosting(),
+    hosting(settings.frames),
   ],
   markdown: {
     processor: satteri({

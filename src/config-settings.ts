@@ -11,13 +11,21 @@ const NOWHERE = 'https://settings.invalid/';
  * says nothing, for the content check comes next and names the file, the line and the mistake; thrown
  * here, the mistake would reach a writer as a stack trace of Vite.
  */
-export function configSettings(): { address: string; viewer: string; cdn: string | null } {
+export function configSettings(): {
+  address: string;
+  viewer: string;
+  cdn: string | null;
+  frames: readonly string[];
+} {
   try {
-    const { address, viewers, pythonCdn } = siteSchema.parse(
-      JSON.parse(readFileSync(FILE, 'utf8')),
-    );
-    return { address, viewer: viewers.external, cdn: pythonCdn ?? null };
+    const {
+      address,
+      viewers,
+      pythonCdn,
+      frames = [],
+    } = siteSchema.parse(JSON.parse(readFileSync(FILE, 'utf8')));
+    return { address, viewer: viewers.external, cdn: pythonCdn ?? null, frames };
   } catch {
-    return { address: NOWHERE, viewer: NOWHERE, cdn: null };
+    return { address: NOWHERE, viewer: NOWHERE, cdn: null, frames: [] };
   }
 }

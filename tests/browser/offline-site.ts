@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { freePort } from '../../scripts/port.ts';
-import { POLICY } from '../../src/integrations/hosting/rules.ts';
+import { policiesFor } from '../../src/integrations/hosting/rules.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -17,6 +17,8 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
   '.ipynb': 'application/json',
 };
+
+const POLICY = policiesFor([]);
 
 /** As the hosts' files have it (src/integrations/hosting). */
 function policyOf(path: string, type: string): string {

@@ -1,7 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 
 const CODE = 'MLA2ZCourse/Modules/Module1/Topic1/Stage1/';
 const MODULE = 'MLA2ZCourse/Modules/Module0/';
+const NUMPY = 'MLA2ZCourse/Modules/Module2/print/';
 
 test('each block of code has a button that copies it alone, covers none of it and moves nothing', async ({
   page,
@@ -64,8 +69,7 @@ test('on paper a module fills sheets, only links to other sites show their addre
   page,
 }) => {
   await page.goto(`${MODULE}print/`);
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThanOrEqual(10);
+  expect(await sheets(page)).toBeGreaterThanOrEqual(10);
   await page.emulateMedia({ media: 'print' });
   const after = (selector: string) =>
     page.$eval(selector, (e) => getComputedStyle(e, '::after').content);
@@ -75,4 +79,102 @@ test('on paper a module fills sheets, only links to other sites show their addre
   const code = page.locator('pre.code').first();
   await expect(code).toHaveCSS('white-space', 'pre-wrap');
   expect(await code.evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
+});
+
+/** How many sheets of A4 a page takes. */
+const sheets = async (page: Page): Promise<number> =>
+  (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+test('Module 2 with its answers takes 55 sheets of A4 at most, in letters that can be read', async ({
+  page,
+}) => {
+  await page.goto(NUMPY);
+  expect(await sheets(page)).toBeLessThanOrEqual(55);
+  await page.emulateMedia({ media: 'print' });
+  const look = await page.evaluate(() => {
+    const points = (selector: string) =>
+      Math.round(
+        Number.parseFloat(getComputedStyle(document.querySelector(selector) as Element).fontSize) *
+          7.5,
+      ) / 10;
+    const grounds = [...document.querySelectorAll('main *')].filter((e) => {
+      const { backgroundColor } = getComputedStyle(e);
+      return e.checkVisibility() && !/, 0\)$/.test(backgroundColor);
+    });
+    const widths = [...document.querySelectorAll('.chapter p:not([class])')].map((e) =>
+      Math.round(e.getBoundingClientRect().width),
+    );
+    const text = document.querySelector('main')?.textContent ?? '';
+    return {
+      points: [
+        points('.chapter p:not([class])'),
+        points('.nb-code > pre'),
+        points('.nb-hidden pre'),
+      ],
+      grounds: grounds.map((e) => e.outerHTML.slice(0, 80)),
+      full: Math.max(...widths) > (document.querySelector('.chapter')?.clientWidth ?? 0) - 14,
+      guesses: /I have a guess/.test(text),
+    };
+  });
+  expect(look).toEqual({ points: [10, 7.5, 7], grounds: [], full: true, guesses: false });
+});
+
+test('a stage leads to its print alone, with its answers on a sheet or without, and the address keeps the choice', async ({
+  page,
+}) => {
+  await page.goto('MLA2ZCourse/Modules/Module2/Topic1/Stage1/');
+  await page.getByRole('link', { name: 'Print this page' }).click();
+  const chapters = page.locator('.chapter:visible');
+  await expect(chapters).toHaveCount(1);
+  await expect(chapters).toContainText('Topic 1, Stage 1: Creating, indexing');
+  await expect(page.locator('.answer-sheet [data-stage]:visible')).toHaveCount(1);
+  const withAnswers = await sheets(page);
+  await page.getByRole('checkbox', { name: 'Answers, on a sheet at the end' }).uncheck();
+  await expect(page.locator('.answer-sheet, .answer-ref').locator('visible=true')).toHaveCount(0);
+  expect(await sheets(page)).toBeLessThan(withAnswers);
+  expect(page.url()).toContain('#only=ml-creating-indexing-reshaping-arrays&answers=none');
+  await page.reload();
+  await expect(chapters).toHaveCount(1);
+  await expect(page.locator('.answer-sheet')).toBeHidden();
+});
+
+test('the figures of a stage come as one zip file: PNG for slides, the drawing, captions and licence', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${NUMPY}#ml-numpy-basics-array`);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the figures as a zip file' }).click();
+  const files = unzipSync(await readFile(await (await saving).path()));
+  await expect(page.locator('paper-choice [role=status]')).toContainText(/Saved: \d+ figures/);
+  const figures = page.locator('[data-stage=ml-numpy-basics-array] img:visible');
+  const names = Array.from({ length: await figures.count() }, (_, i) => i + 1).flatMap((n) => [
+    `ml-numpy-basics-array-${n}.png`,
+    `ml-numpy-basics-array-${n}.svg`,
+  ]);
+  expect(Object.keys(files).sort()).toEqual([...names, 'captions.txt'].sort());
+  const captions = strFromU8(files['captions.txt'] as Uint8Array);
+  expect(captions).toContain('Licence: CC BY 4.0.');
+  expect(captions).toContain('Figure 1. Two tables read one block of bytes');
+  const png = await sharp(files['ml-numpy-basics-array-1.png'])
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(png.info.width).toBe(1600);
+  // A light drawing on white, though the page was dark.
+  expect([...png.data.subarray(0, 3)]).toEqual([255, 255, 255]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('boxes alone choose the pages and leave the answers out', async ({ page }) => {
+    await page.goto(NUMPY);
+    await page.getByText('Choose what is shown and printed').click();
+    await expect(page.locator('.chapter:visible')).toHaveCount(5);
+    await page.getByRole('checkbox', { name: 'Topic 1, Stage 0' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Answers' }).uncheck();
+    await expect(page.locator('.chapter:visible')).toHaveCount(4);
+    await expect(page.locator('.answer-sheet')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  });
 });

@@ -33,7 +33,40 @@ test('it loads every picture at once and hides nothing behind a disclosure', () 
   expect(all.match(/<img /g)?.length).toBeGreaterThan(20);
   expect(all).not.toContain('loading="lazy"');
   expect(all.match(/<details[ >]/g)?.length).toBeGreaterThan(100);
-  expect(all).not.toMatch(/<details(?![^>]*\sopen)[^>]*>/);
+  expect(all.replace(/<paper-choice.*?<\/paper-choice>/gs, '')).not.toMatch(
+    /<details(?![^>]*\sopen)[^>]*>/,
+  );
+});
+
+test('answers stand once, on a sheet after the last chapter; each question names its own, and no line asks for a guess', () => {
+  let count = 0;
+  for (const [i, { path }] of printed.entries()) {
+    const [text = '', sheet = ''] = (html[i] ?? '').split('<section class="answer-sheet"');
+    const named = [...text.matchAll(/class="answer-ref"><a href="#([^"]+)"/g)].map(([, id]) => id);
+    const there = [...sheet.matchAll(/<li id="([^"]+--answer-\d+)"/g)].map(([, id]) => id);
+    expect(there, path).toEqual(named);
+    expect(text, path).not.toMatch(/Show the (answer|solution)|<summary>Solution|I have a guess/);
+    count += there.length;
+  }
+  expect(count).toBeGreaterThan(900);
+});
+
+test('every chapter says whose it is, under which licence and at which address', () => {
+  for (const [i, { path }] of printed.entries()) {
+    const chapters = html[i]?.match(/<section class="chapter"/g)?.length ?? 0;
+    const credits = html[i]?.match(/data-credit[^>]*>[^<]*https:[^<]*Licence: CC BY 4\.0/g) ?? [];
+    expect(credits.length, path).toBe(chapters);
+  }
+});
+
+test('the foot of a written stage leads to its print, and that of a planned one costs nothing', () => {
+  for (const { path, ready } of stages) {
+    const links = site.pages.get(`${path}index.html`)?.references ?? [];
+    const to = links.map(({ address }) => address).filter((each) => /\/print\/#/.test(each));
+    expect(to.length, path).toBe(ready ? 1 : 0);
+    const [, file = '', id = ''] = /^\/(.*)#(.*)$/.exec(to[0] ?? '') ?? [];
+    if (ready) expect(read(`${file}index.html`), path).toContain(`data-stage="${id}"`);
+  }
 });
 
 test('an interview is printed with what leads in to it, and with its sources', () => {

@@ -56,6 +56,17 @@ const MISTAKES: Record<string, Mistake> = {
     '"ansImages": []',
     '"ansImages": [{ "src": "/figures/no.svg", "alt": "Nothing", "width": 1, "height": 1, "credit": "x" }]',
   ),
+  'a host of frames with a path': changed(
+    SETTINGS,
+    '"branch"',
+    '"frames": ["https://moodle.example.org/course"], "branch"',
+  ),
+  'a host of frames without https': changed(
+    SETTINGS,
+    '"branch"',
+    '"frames": ["moodle.example.org"], "branch"',
+  ),
+  'frames for everybody': changed(SETTINGS, '"branch"', '"frames": ["*"], "branch"'),
   'two questions with one name': changed(CHAT, /"items": \[([\s\S]*)\]\n/, '"items": [$1, $1]\n'),
   'prerequisites in a circle': changed(LESSON, 'prerequisites: []', 'prerequisites: [first-chat]'),
   'an id that is taken': changed(CHAT_STAGE, 'id: first-chat', 'id: first-lesson'),

@@ -367,5 +367,18 @@ export const siteSchema = jsonFile({
     .nullable()
     .describe('Folder of Pyodide’s packages, for readers who agree to fetch what is not here.')
     .optional(),
+  frames: z
+    .array(
+      z
+        .string()
+        .max(80)
+        .regex(
+          /^https:\/\/(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])(:[1-5]?\d{1,4})?$/,
+        )
+        .describe('A host: https://moodle.example.org, or https://*.example.org for all below it.'),
+    )
+    .max(20)
+    .describe('Hosts whose pages may show pages of this site in a frame; without it: none.')
+    .optional(),
 });
 export type SiteData = z.infer<typeof siteSchema>;

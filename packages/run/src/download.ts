@@ -177,7 +177,11 @@ export const LIST = 'files.json';
 /** @throws NotWhole, or what the browser says of a line that broke */
 async function readList(base: string, { cache, signal }: DownloadOptions): Promise<Download[]> {
   const address = base + LIST;
-  const kept = cache === undefined ? undefined : await globalThis.caches?.match(address);
+  // In a frame of another site a browser may refuse to keep anything.
+  const kept =
+    cache === undefined
+      ? undefined
+      : await globalThis.caches?.match(address).catch(() => undefined);
   const answer = kept ?? (await fetch(address, { signal }));
   const content = new Uint8Array(await answer.arrayBuffer());
   try {

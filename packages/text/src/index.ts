@@ -10,4 +10,4 @@ export {
 export { figureHtml, figuresIn } from './live-figure/index.ts';
 export { type ProseOptions, proseTree, renderInline, renderProse } from './markdown.ts';
 export { plainQuestion } from './plain-text.ts';
-export { printedHtml } from './print.ts';
+export { printedTexts } from './print.ts';

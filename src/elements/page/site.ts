@@ -8,3 +8,6 @@ import './storage-notice.ts';
 import './chunk-notice.ts';
 import './panel-start.ts';
 import '../offline/offline-start.ts';
+import embed from './embed.js?url&no-inline';
+
+if (location.search === '?embed') import(/* @vite-ignore */ embed);

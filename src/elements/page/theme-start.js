@@ -1,3 +1,4 @@
+document.documentElement.dataset.query = location.search;
 try {
   for (const k of ['theme', 'text']) {
     const v = localStorage.getItem(`a2z:1:${k}`);

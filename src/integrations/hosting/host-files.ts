@@ -1,5 +1,12 @@
 import { createHref } from '@a2z/course/addresses';
-import { type BuiltSite, EVERYWHERE, extensionOf, KEPT, POLICY, redirectsOf } from './rules.ts';
+import {
+  type BuiltSite,
+  EVERYWHERE,
+  extensionOf,
+  KEPT,
+  policiesFor,
+  redirectsOf,
+} from './rules.ts';
 
 /*
  * `_headers` and `_redirects`, in the form that Netlify and Cloudflare Pages both read.
@@ -11,11 +18,12 @@ const WRITTEN =
 type Rule = readonly [address: string, headers: readonly (readonly [string, string])[]];
 
 /** The policy of a folder: that of its pages, else of its scripts, else of files. */
-function policyFor(entry: string, files: readonly string[]): string {
-  if (entry === 'run/') return POLICY.run;
+function policyFor(entry: string, files: readonly string[], frames: readonly string[]): string {
+  const policies = policiesFor(frames);
+  if (entry === 'run/') return policies.run;
   const ends = new Set(files.map(extensionOf));
-  if (ends.has('html')) return POLICY.pages;
-  return ends.has('js') || ends.has('mjs') ? POLICY.scripts : POLICY.files;
+  if (ends.has('html')) return policies.pages;
+  return ends.has('js') || ends.has('mjs') ? policies.scripts : policies.files;
 }
 
 /**
@@ -23,12 +31,12 @@ function policyFor(entry: string, files: readonly string[]): string {
  * and of two policies a browser takes what both allow: so the addresses must not overlap.
  */
 function policyRules(site: BuiltSite): Rule[] {
-  const { base, files } = site;
+  const { base, files, frames } = site;
   const entries = Map.groupBy(files, (file) => /^[^/]*\/?/.exec(file)?.[0] ?? file);
   const href = createHref(base);
   return [...entries].map(([entry, below]): Rule => {
     const address = entry.endsWith('/') ? `${href(entry)}*` : href(entry.replace('index.html', ''));
-    return [address, [['Content-Security-Policy', policyFor(entry, below)]]];
+    return [address, [['Content-Security-Policy', policyFor(entry, below, frames)]]];
   });
 }
 

@@ -10,7 +10,7 @@ import type { BuiltSite } from './rules.ts';
 const LEADS_ON = /<meta http-equiv="refresh" content="\d+;\s*url=([^"]+)"/;
 
 /** What a built site says of itself, so that its hosts' files cannot disagree with its pages. */
-function readBuilt(folder: string, base: string): BuiltSite {
+function readBuilt(folder: string, base: string): Omit<BuiltSite, 'frames'> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
@@ -26,8 +26,11 @@ function readBuilt(folder: string, base: string): BuiltSite {
 /** Folder of what a server reads and no visitor: beside the site's own folder. */
 export const serverFolder = (folder: string): string => `${folder.replace(/[\\/]$/, '')}-hosting`;
 
-/** Writes what hosts are told, for each of them in its language. It has to run last: it lists all files. */
-export function hosting(): AstroIntegration {
+/**
+ * Writes what hosts are told, for each of them in its language. It has to run last: it lists all files.
+ * @param frames hosts whose pages may show ours in a frame
+ */
+export function hosting(frames: readonly string[]): AstroIntegration {
   let base = '/';
   return {
     name: 'hosting',
@@ -37,7 +40,7 @@ export function hosting(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
-        const site = readBuilt(folder, base);
+        const site = { ...readBuilt(folder, base), frames };
         await writeFile(join(folder, '_headers'), headersFile(site));
         await writeFile(join(folder, '_redirects'), redirectsFile(site));
         // GitHub Pages would leave out folders that begin with an underscore.

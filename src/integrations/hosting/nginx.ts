@@ -5,7 +5,7 @@ import {
   EVERYWHERE,
   KEPT,
   MEDIA_TYPES,
-  POLICY,
+  policiesFor,
   redirectsOf,
 } from './rules.ts';
 
@@ -68,14 +68,16 @@ const movedLines = (site: BuiltSite): string[] =>
   );
 
 /** A whole server for nginx, to be included where it says `http { … }`. */
-export const nginxFile = (site: BuiltSite): string => `\
+export function nginxFile(site: BuiltSite): string {
+  const policy = policiesFor(site.frames);
+  return `\
 # Written by the build from src/integrations/hosting/; what is changed here is lost. See docs/hosting.md.
 
 map $uri $site_policy {
-    default ${quote(POLICY.files)};
-    ~^${pattern(site.base)}run/ ${quote(POLICY.run)};
-    ~\\.html$ ${quote(POLICY.pages)};
-    ~\\.m?js$ ${quote(POLICY.scripts)};
+    default ${quote(policy.files)};
+    ~^${pattern(site.base)}run/ ${quote(policy.run)};
+    ~\\.html$ ${quote(policy.pages)};
+    ~\\.m?js$ ${quote(policy.scripts)};
 }
 
 map $uri $site_cache {
@@ -103,3 +105,4 @@ ${FILES}
     ${lines(movedLines(site))}
 }
 `;
+}

@@ -11,6 +11,8 @@ export type BuiltSite = {
   files: readonly string[];
   /** Addresses below the base, without slashes at their ends, each with the address that it leads on to. */
   moved: ReadonlyMap<string, string>;
+  /** Hosts whose pages may show ours in a frame. */
+  frames: readonly string[];
 };
 
 /** Old addresses under the base, with the slash at their end and without, and where they lead. */
@@ -52,10 +54,13 @@ export const KEPT: readonly (readonly [cache: string, folders: readonly string[]
   [CACHE.pictures, ['figures', 'og']],
 ];
 
-/** Policies beside those that pages give themselves. */
-export const POLICY = {
+/**
+ * Policies beside those that pages give themselves.
+ * @param frames hosts whose pages may show ours in a frame
+ */
+export const policiesFor = (frames: readonly string[]) => ({
   /** What a page's own meta element cannot say: who may show it in a frame. Both apply. */
-  pages: "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  pages: `object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors ${frames.join(' ') || "'none'"}`,
   /**
    * A worker has the policy of its own answer, not that of the page: this one stands on every script.
    * Pagefind's search is WebAssembly; `'wasm-unsafe-eval'` allows that and no `eval`.
@@ -64,16 +69,19 @@ export const POLICY = {
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'",
   /**
    * The folder of what runs the code of pages: our own pages show the frame in it, whose own policy is in
-   * its meta element. Nothing else in it is ever shown or run as a file.
+   * its meta element. Nothing else in it is ever shown or run as a file. Who frames the page is an ancestor too.
    */
-  run: "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  run: [
+    "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    ...frames,
+  ].join(' '),
   /**
    * Anything else, opened by itself: it runs nothing. Styles stay open, for figures in SVG bring
    * their own.
    */
   files:
     "script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-};
+});
 
 /**
  * Types of the files of the site, by the end of their names, for servers that are told them. A test

@@ -8,9 +8,10 @@ const script = readFileSync(
 );
 
 /** The data attributes of `<html>` after the script ran with this storage. */
-function start(getItem: (key: string) => string | null): Record<string, string> {
+function start(getItem: (key: string) => string | null, search = ''): Record<string, string> {
   const dataset = {};
   runInNewContext(script, {
+    location: { search },
     localStorage: { getItem },
     document: { documentElement: { dataset } },
   });
@@ -32,7 +33,7 @@ test.each([
   ['text', 'larger'],
   ['text', 'largest'],
 ])('a stored %s, %s, is worn before the first paint', (key, value) => {
-  expect(start(holding(key, value))).toEqual({ [key]: value });
+  expect(start(holding(key, value))).toEqual({ query: '', [key]: value });
 });
 
 test.each([
@@ -42,12 +43,19 @@ test.each([
   ['text', 'normal'],
   ['text', 'larger" onload="'],
 ])('a stored %s, %s, leaves it as it is', (key, value) => {
-  expect(start(holding(key, value))).toEqual({});
+  expect(start(holding(key, value))).toEqual({ query: '' });
 });
 
 test('a forbidden storage is no error', () => {
   const forbidden = () => {
     throw new Error('denied');
   };
-  expect(start(forbidden)).toEqual({});
+  expect(start(forbidden)).toEqual({ query: '' });
+});
+
+test('what the address asks for is known before the first paint, with a forbidden storage too', () => {
+  const forbidden = () => {
+    throw new Error('denied');
+  };
+  expect(start(forbidden, '?embed')).toEqual({ query: '?embed' });
 });

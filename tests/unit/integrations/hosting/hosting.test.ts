@@ -4,7 +4,7 @@ import { nginxFile } from '../../../../src/integrations/hosting/nginx.ts';
 import type { BuiltSite } from '../../../../src/integrations/hosting/rules.ts';
 
 /** A site of five pages, one of which has moved. */
-const small = (moved: [string, string][] = []): BuiltSite => ({
+const small = (moved: [string, string][] = [], frames: string[] = []): BuiltSite => ({
   base: '/a/b/',
   files: [
     '404.html',
@@ -24,6 +24,7 @@ const small = (moved: [string, string][] = []): BuiltSite => ({
     ['ESP32/Projects/Weather Station', '/a/b/ESP32/Projects/Weather-Station/'],
     ...moved,
   ]),
+  frames,
 });
 
 test('_headers has what all answers share, one policy for each place, and how long files are kept', () => {
@@ -54,6 +55,21 @@ test('the frame of what runs code may be shown by our own pages, and no page by 
   );
   expect(framed.map(([, place]) => place)).toEqual(['/a/b/_astro/*', '/a/b/run/*', '/a/b/sw.js']);
   expect(nginxFile(small())).toContain(`~^/a/b/run/ "object-src 'none'; base-uri 'none'`);
+});
+
+test('who is named may frame pages, and with them what runs their code; files stay shut', () => {
+  const site = small([], ['https://moodle.example.org', 'https://*.school.example']);
+  const named = 'https://moodle.example.org https://*.school.example';
+  const policies = headersFile(site).matchAll(/^\/a\/b\/(\S*)\n {2}.*frame-ancestors (.*)$/gm);
+  expect([...policies].map(([, place, framed]) => `${place} ${framed}`)).toEqual([
+    ...[`404.html ${named}`, `ESP32/* ${named}`, "favicon.svg 'none'", "figures/* 'none'"],
+    ...[` ${named}`, `run/* 'self' ${named}`, `search/* ${named}`],
+  ]);
+  const nginx = nginxFile(site);
+  expect(nginx).toContain(
+    `~^/a/b/run/ "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self' ${named}";`,
+  );
+  expect(nginx).toContain(`form-action 'self'; frame-ancestors ${named}";`);
 });
 
 test('_redirects leads from old addresses, with the slash and without', () => {
