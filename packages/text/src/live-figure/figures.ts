@@ -1,5 +1,6 @@
 import type { Figure } from './figure.ts';
 import { figure as bins } from './figures/bins.ts';
+import { figure as discount } from './figures/discount.ts';
 import { figure as duty } from './figures/duty.ts';
 import { figure as neuron } from './figures/neuron.ts';
 import { figure as silhouette } from './figures/silhouette.ts';
@@ -10,6 +11,7 @@ import { figure as threshold } from './figures/threshold.ts';
 /** Every figure that follows its sliders, by the name that `<Figure name="…" />` asks for. */
 export const FIGURES: Readonly<Record<string, Figure>> = {
   bins,
+  discount,
   duty,
   neuron,
   silhouette,
