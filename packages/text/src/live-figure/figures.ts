@@ -5,6 +5,7 @@ import { figure as duty } from './figures/duty.ts';
 import { figure as neuron } from './figures/neuron.ts';
 import { figure as silhouette } from './figures/silhouette.ts';
 import { figure as slice } from './figures/slice.ts';
+import { figure as smooth } from './figures/smooth.ts';
 import { figure as tangent } from './figures/tangent.ts';
 import { figure as threshold } from './figures/threshold.ts';
 
@@ -16,6 +17,7 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
   neuron,
   silhouette,
   slice,
+  smooth,
   tangent,
   threshold,
 };
