@@ -3,6 +3,7 @@ import { figure as bins } from './figures/bins.ts';
 import { figure as discount } from './figures/discount.ts';
 import { figure as duty } from './figures/duty.ts';
 import { figure as neuron } from './figures/neuron.ts';
+import { figure as queue } from './figures/queue.ts';
 import { figure as silhouette } from './figures/silhouette.ts';
 import { figure as slice } from './figures/slice.ts';
 import { figure as smooth } from './figures/smooth.ts';
@@ -15,6 +16,7 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
   discount,
   duty,
   neuron,
+  queue,
   silhouette,
   slice,
   smooth,
