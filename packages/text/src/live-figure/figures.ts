@@ -5,6 +5,7 @@ import { figure as duty } from './figures/duty.ts';
 import { figure as neuron } from './figures/neuron.ts';
 import { figure as queue } from './figures/queue.ts';
 import { figure as silhouette } from './figures/silhouette.ts';
+import { figure as skip } from './figures/skip.ts';
 import { figure as slice } from './figures/slice.ts';
 import { figure as smooth } from './figures/smooth.ts';
 import { figure as tangent } from './figures/tangent.ts';
@@ -18,6 +19,7 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
   neuron,
   queue,
   silhouette,
+  skip,
   slice,
   smooth,
   tangent,
