@@ -4,6 +4,7 @@ import { figure as discount } from './figures/discount.ts';
 import { figure as duty } from './figures/duty.ts';
 import { figure as neuron } from './figures/neuron.ts';
 import { figure as queue } from './figures/queue.ts';
+import { figure as search } from './figures/search.ts';
 import { figure as silhouette } from './figures/silhouette.ts';
 import { figure as skip } from './figures/skip.ts';
 import { figure as slice } from './figures/slice.ts';
@@ -18,6 +19,7 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
   duty,
   neuron,
   queue,
+  search,
   silhouette,
   skip,
   slice,
