@@ -3,6 +3,7 @@ import { figure as bins } from './figures/bins.ts';
 import { figure as discount } from './figures/discount.ts';
 import { figure as duty } from './figures/duty.ts';
 import { figure as neuron } from './figures/neuron.ts';
+import { figure as node } from './figures/node.ts';
 import { figure as queue } from './figures/queue.ts';
 import { figure as search } from './figures/search.ts';
 import { figure as silhouette } from './figures/silhouette.ts';
@@ -18,6 +19,7 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
   discount,
   duty,
   neuron,
+  node,
   queue,
   search,
   silhouette,
