@@ -2,6 +2,7 @@ import type { Figure } from './figure.ts';
 import { figure as bins } from './figures/bins.ts';
 import { figure as discount } from './figures/discount.ts';
 import { figure as duty } from './figures/duty.ts';
+import { figure as logit } from './figures/logit.ts';
 import { figure as neuron } from './figures/neuron.ts';
 import { figure as node } from './figures/node.ts';
 import { figure as queue } from './figures/queue.ts';
@@ -18,6 +19,7 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
   bins,
   discount,
   duty,
+  logit,
   neuron,
   node,
   queue,
