@@ -6,6 +6,7 @@ import { figure as logit } from './figures/logit.ts';
 import { figure as neuron } from './figures/neuron.ts';
 import { figure as node } from './figures/node.ts';
 import { figure as queue } from './figures/queue.ts';
+import { figure as reading } from './figures/reading.ts';
 import { figure as search } from './figures/search.ts';
 import { figure as silhouette } from './figures/silhouette.ts';
 import { figure as skip } from './figures/skip.ts';
@@ -23,6 +24,7 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
   neuron,
   node,
   queue,
+  reading,
   search,
   silhouette,
   skip,
