@@ -2,6 +2,7 @@ import type { Figure } from './figure.ts';
 import { figure as bins } from './figures/bins.ts';
 import { figure as discount } from './figures/discount.ts';
 import { figure as duty } from './figures/duty.ts';
+import { figure as fresh } from './figures/fresh.ts';
 import { figure as logit } from './figures/logit.ts';
 import { figure as neuron } from './figures/neuron.ts';
 import { figure as node } from './figures/node.ts';
@@ -20,6 +21,7 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
   bins,
   discount,
   duty,
+  fresh,
   logit,
   neuron,
   node,
