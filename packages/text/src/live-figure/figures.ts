@@ -7,6 +7,7 @@ import { figure as crowd } from './figures/crowd.ts';
 import { figure as descent } from './figures/descent.ts';
 import { figure as duty } from './figures/duty.ts';
 import { figure as led } from './figures/led.ts';
+import { figure as luck } from './figures/luck.ts';
 import { figure as neuron } from './figures/neuron.ts';
 import { figure as silhouette } from './figures/silhouette.ts';
 import { figure as sleep } from './figures/sleep.ts';
@@ -24,6 +25,7 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
   descent,
   duty,
   led,
+  luck,
   neuron,
   silhouette,
   sleep,
