@@ -7,6 +7,7 @@ import { figure as crowd } from './figures/crowd.ts';
 import { figure as descent } from './figures/descent.ts';
 import { figure as duty } from './figures/duty.ts';
 import { figure as filling } from './figures/filling.ts';
+import { figure as join } from './figures/join.ts';
 import { figure as led } from './figures/led.ts';
 import { figure as luck } from './figures/luck.ts';
 import { figure as neuron } from './figures/neuron.ts';
@@ -26,6 +27,7 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
   descent,
   duty,
   filling,
+  join,
   led,
   luck,
   neuron,
