@@ -10,6 +10,7 @@ import { figure as filling } from './figures/filling.ts';
 import { figure as join } from './figures/join.ts';
 import { figure as led } from './figures/led.ts';
 import { figure as luck } from './figures/luck.ts';
+import { figure as near } from './figures/near.ts';
 import { figure as neuron } from './figures/neuron.ts';
 import { figure as silhouette } from './figures/silhouette.ts';
 import { figure as sleep } from './figures/sleep.ts';
@@ -30,6 +31,7 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
   join,
   led,
   luck,
+  near,
   neuron,
   silhouette,
   sleep,
