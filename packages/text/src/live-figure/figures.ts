@@ -1,6 +1,7 @@
 import type { Figure } from './figure.ts';
 import { figure as awake } from './figures/awake.ts';
 import { figure as baud } from './figures/baud.ts';
+import { figure as belief } from './figures/belief.ts';
 import { figure as bins } from './figures/bins.ts';
 import { figure as bounce } from './figures/bounce.ts';
 import { figure as crowd } from './figures/crowd.ts';
@@ -22,6 +23,7 @@ import { figure as threshold } from './figures/threshold.ts';
 export const FIGURES: Readonly<Record<string, Figure>> = {
   awake,
   baud,
+  belief,
   bins,
   bounce,
   crowd,
