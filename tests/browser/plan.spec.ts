@@ -58,6 +58,12 @@ test('a teacher chooses pages and days, and a pupil who opens the link sees what
   expect(new URL(page.url()).hash).toBe(new URL(link).hash);
   await page.reload();
   await expect(field).toHaveValue(link);
+  const paper = await page.locator('[data-paper] a').getAttribute('href');
+  const questions = await page.locator('[data-export]').getAttribute('href');
+  const ids = new URL(paper ?? '', page.url()).hash.slice('#only='.length).split(',');
+  expect(ids).toHaveLength(10);
+  expect(ids).toContain(FIRST);
+  expect(new URL(questions ?? '', page.url()).hash).toBe(`#${ids.join()}`);
 
   const context = await browser.newContext();
   await faults.watch(context);
@@ -93,6 +99,14 @@ test('what a choice needs is added, said, and taken out again', async ({ page })
   await expect(page.getByText(/^It needs no other page\./)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/^1 page, /)).toBeVisible();
+});
+
+test('the pages of a plan print without the others of their module', async ({ page }) => {
+  await page.goto(`teach/plan/${await planFragment({ ...PLAN, items: PLAN.items.slice(0, 1) })}`);
+  await page.locator('[data-paper] a').click();
+  await expect(page).toHaveURL(/\/print\/#only=/);
+  await expect(page.getByRole('heading', { name: FIRST_TITLE })).toBeVisible();
+  await expect(page.locator('main section[id]').filter({ visible: true })).toHaveCount(1);
 });
 
 test('a plan is made and kept with the keyboard alone', async ({ page }) => {

@@ -79,6 +79,8 @@ class Unit {
   readonly #day: HTMLInputElement;
   readonly #count: Element;
   readonly #written: string;
+  readonly #name: string;
+  readonly #print: string;
 
   constructor(around: HTMLElement) {
     this.rows = [...around.querySelectorAll<HTMLElement>('[data-stage]')].map(
@@ -88,6 +90,8 @@ class Unit {
     this.#day = inputIn(around, '[data-day]');
     this.#count = around.querySelector('[data-count]') as Element;
     this.#written = this.#count.textContent;
+    this.#name = around.dataset['label'] ?? '';
+    this.#print = around.dataset['print'] ?? '';
     this.#all.onchange = () => {
       for (const row of this.rows) row.choose(this.#all.checked, row.day);
     };
@@ -96,6 +100,15 @@ class Unit {
   items() {
     const days = (row: Row) => [row.day, this.#day.value].find(isDay);
     return this.rows.filter((row) => row.chosen).map((row) => planItem(row.id, days(row)));
+  }
+
+  /** The chosen pages as a part of the module's pages for print; nothing where none is chosen. */
+  paper(): HTMLAnchorElement[] {
+    const ids = this.items().map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const link = createElement('a', this.#name);
+    link.href = `${this.#print}#only=${ids.join()}`;
+    return [link];
   }
 
   /** One day for all that is chosen stands at the module, different ones at their pages. */
@@ -254,6 +267,11 @@ class PlanMaker extends HTMLElement {
     this.#link = new URL(`${this.dataset['planPage']}${fragment}`, location.href).href;
     this.#part<HTMLInputElement>('[data-link]').value = this.#link;
     this.#part<HTMLAnchorElement>('[data-open]').href = this.#link;
+    const ids = plan.items.map(({ id }) => id).join();
+    this.#part<HTMLAnchorElement>('[data-export]').href = `${this.dataset['exportPage']}#${ids}`;
+    const papers = this.#units.flatMap((unit) => unit.paper());
+    const listed = papers.flatMap((paper, at) => (at > 0 ? [', ', paper] : [paper]));
+    this.#part('[data-paper]').replaceChildren(...listed);
   }
 }
 
