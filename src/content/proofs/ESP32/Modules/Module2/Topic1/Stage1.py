@@ -72,6 +72,11 @@ assert round(coil * 1000) == 71
 assert round(2**2 * 0.05, 2) == 0.2 and 2**2 * 1 == 4  # W
 assert round(3.3 / 220 * 1000) == 15  # mA
 assert round(50e-9 * 100e3 * 1000) == 5  # mV
+# A pull-up of 45 k inside against the 100 k at the gate.
+assert round(3.3 * 100 / (100 + 45), 1) == 2.3
+# Half the drive strength, twice the resistance of the pin.
+assert round(0.66 / 0.040, 1) == 16.5 and 2 * 16.5 == 33
+assert 1.3 / 33 > 0.020
 base = (3.3 - 0.7) / 470
 assert round(base * 1000, 1) == 5.5 and round(coil / base) == 13
 
@@ -102,4 +107,4 @@ exec(fences(page, "python check")[0], names)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"04daf2ba3393ea4163408d438cbffc93331c9e75cae4f87d155461c294206913","page":"93f73f271cf11a4d73917051d78ae75d2de1de5dcfdf45858228a771010b157f","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":6}}
+# Tested: {"source":"310f4255c50382aacff7d975bcc3d5aafe40d714b38f703bef420fc0aca72316","page":"df9da497cf28df1cbe8e193eb10dd536599340440a95cf71385c4ef3bdb581c1","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":2}}
