@@ -150,9 +150,9 @@ assert word(67.5 / 175) + word(0.45) == [0x62, 0xBE, 0xAD,
 run = run_sketch(sketch, 4.5, inputs=[(0.025, 21, 1)],
                  devices=SENSOR + HELD)
 assert run.serial == shown, run.serial
-# Held for ever: nine pulses, then -1; nobody is found.
+# Held for ever: nine pulses, then a word; nobody is found.
 run = run_sketch(sketch, 0.5, devices=HELD)
-assert run.serial == "bus freed by -1 pulses\n"
+assert run.serial == "bus stuck: cut the supply\n"
 falls = [level for _, level in run.edges(22)].count(0)
 assert falls == 9
 # A free bus gets no pulse but the one of the STOP.
@@ -183,4 +183,4 @@ assert -1234 / 16 == -77.125 == world["sixteenths"](b"\x2e\xfb")
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"765b990d9340a3e419d981d887e20053f3c5a202b4734f60007e6211342de0c8","page":"cf2ade42b0d9973ab2ce2b6a5861fb13a159aada8cd8c3a71a0127d2a4135d49","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":11}}
+# Tested: {"source":"6e518019df8b55231df82396ee0d92d1660fb6f4f6e61fca362996c6912eb46b","page":"6834fd057db30b690112718f27f8e59f5ba61e6b23947eb669a17005f1ba527e","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":9}}
