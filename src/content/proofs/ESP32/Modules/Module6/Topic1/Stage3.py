@@ -139,7 +139,28 @@ assert names["MAX_REQUEST"] == 1024
 
 # --- The socket loop of the page, and a real client on this PC ---
 show = [b for b in blocks(__file__, "python") if b.meta == "show"]
+assert len(show) == 2
 exec(show[0].code, names)
+# The block that joins the Wi-Fi: name first, then the server.
+calls = []
+
+
+class Wlan:
+    IF_STA = 0
+    isconnected = staticmethod(lambda: True)
+    ipconfig = staticmethod(lambda what: ("192.168.1.40", "mask"))
+
+    def __init__(self, kind):
+        self.active = lambda on: calls.append("active")
+        self.connect = lambda name, word: calls.append("connect")
+
+
+network = types.ModuleType("network")
+network.WLAN, network.hostname = Wlan, calls.append
+sys.modules["network"] = network
+said = printed(show[1].code, dict(names, serve=calls.append))
+assert said == "http://192.168.1.40\n"
+assert calls == ["lamp", "active", "connect", 80]
 with socket.socket() as free:
     free.bind(("127.0.0.1", 0))
     port = free.getsockname()[1]
@@ -259,4 +280,4 @@ assert names["percent"](b'{"percent": 40}') == 40
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"c9a2ec797c896fced37f25dc6b6787efaf4410e7bbffa36529024b46d79e5525","page":"aa83ca79c47926b0773217be50b02ed461fa3a8e635691a77f96f306d58fb7c3","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":22}}
+# Tested: {"source":"dfd2eaa2a3216c7d9aea4c74062f138224fce3e55b492a77e0108bc10b7b0c4e","page":"f9d4e3a63c2cefa35d5802b9added1870b0c3c89837e25d76a842ebbaa7dcd0f","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":9}}
