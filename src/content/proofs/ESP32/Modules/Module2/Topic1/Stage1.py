@@ -66,6 +66,8 @@ for index in range(4):
     at += steps[index][1]
     assert f"{at:5} ms {steps[(index + 1) % 4][0]:03b}\n" in page
 
+assert 2**16 - 1 == 65535  # the longest step of the table
+
 # --- The transistor ---
 coil = 5 / 70
 assert round(coil * 1000) == 71
@@ -107,4 +109,4 @@ exec(fences(page, "python check")[0], names)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"310f4255c50382aacff7d975bcc3d5aafe40d714b38f703bef420fc0aca72316","page":"df9da497cf28df1cbe8e193eb10dd536599340440a95cf71385c4ef3bdb581c1","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":2}}
+# Tested: {"source":"fc604f67a7961c0f839b89614797f35d5b90a972f52dd47d8740cf7e863583e3","page":"60f0cde30ef6797e17765533e836a02b399ba1b50fea19f85a36d9b210e70480","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":2}}
