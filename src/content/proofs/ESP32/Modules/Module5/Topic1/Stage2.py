@@ -158,6 +158,31 @@ assert falls == 9
 # A free bus gets no pulse but the one of the STOP.
 run = run_sketch(sketch, 0.5)
 assert run.serial == "bus freed by 0 pulses\n"
+# The function for registers, with a made-up BMP280 at 0x76.
+[register] = [code for language, *_, code in
+              [(each[0], each[2]) for each in fences]
+              if language == "cpp" and "readRegister" in code]
+asked = sketch.replace("void setup() {", register
+                       + "\nvoid setup() {").replace(
+    "  Wire.setClock(400000);\n", """  Wire.setClock(400000);
+  Serial.printf("%d %d\\n", readRegister(0x76, 0xD0),
+                readRegister(0x77, 0xD0));
+""")
+BMP = """
+struct Bmp : host::I2CDevice {
+  uint8_t at = 0;
+  bool write(const std::vector<uint8_t> &b) override {
+    if (!b.empty()) at = b[0];
+    return true;
+  }
+  std::vector<uint8_t> read(size_t n) override {
+    return std::vector<uint8_t>(n, at == 0xD0 ? 0x58 : 0);
+  }
+};
+host::i2c[0x76] = new Bmp;
+"""
+run = run_sketch(asked, 0.5, devices=BMP)
+assert "88 -1\n" in run.serial and 0x58 == 88, run.serial
 head = sketch[sketch.index("uint8_t crc8"):sketch.index("int freeBus")]
 assert compile_logic(head, """
 int main() {
@@ -183,4 +208,4 @@ assert -1234 / 16 == -77.125 == world["sixteenths"](b"\x2e\xfb")
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"6e518019df8b55231df82396ee0d92d1660fb6f4f6e61fca362996c6912eb46b","page":"6834fd057db30b690112718f27f8e59f5ba61e6b23947eb669a17005f1ba527e","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":9}}
+# Tested: {"source":"531446fe81002bb05cac2c275832d7c7b356349e67a861910b6cfca89ef174bc","page":"9d6d22507e9504241992a3d0a736d33d4099930c2e2e685b15fa89dfce17b49e","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":4}}
