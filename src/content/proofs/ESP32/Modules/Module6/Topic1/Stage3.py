@@ -201,6 +201,12 @@ assert asked("GET", "/api/led", None, key)[0] == 405
 assert asked("GET", "/nothing")[0] == 404
 assert lamp.value() == 1
 
+# A length that is no number: the server hangs up, and goes on.
+with socket.create_connection(("127.0.0.1", port), 5) as link:
+    link.sendall(b"GET / HTTP/1.1\r\nContent-Length: x\r\n\r\n")
+    assert link.recv(100) == b""
+assert asked("GET", "/")[0] == 200
+
 # --- The sketch ---
 [sketch] = blocks(__file__, "cpp")
 
@@ -284,4 +290,4 @@ assert names["percent"](b'{"percent": 40}') == 40
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"21951bb1cf6c053290f4c99fe30f8b12567ba7f8515bd39aec4836d5ffaf242e","page":"1021f15c354352bb73e608ddbbc4a9c0690bc601f994b4a398729d34ad9cf9f1","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":7}}
+# Tested: {"source":"6746097e2c3020aa03274d20fd870983fd2b659a763569ec926800d9f7f90445","page":"eb7a18e970cf6e871ce2760ca6442e583674b2201d6ec18c8bf14ffb410d865d","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":8}}
