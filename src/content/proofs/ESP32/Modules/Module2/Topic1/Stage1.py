@@ -66,12 +66,19 @@ for index in range(4):
     at += steps[index][1]
     assert f"{at:5} ms {steps[(index + 1) % 4][0]:03b}\n" in page
 
+assert 2**16 - 1 == 65535  # the longest step of the table
+
 # --- The transistor ---
 coil = 5 / 70
 assert round(coil * 1000) == 71
 assert round(2**2 * 0.05, 2) == 0.2 and 2**2 * 1 == 4  # W
 assert round(3.3 / 220 * 1000) == 15  # mA
 assert round(50e-9 * 100e3 * 1000) == 5  # mV
+# A pull-up of 45 k inside against the 100 k at the gate.
+assert round(3.3 * 100 / (100 + 45), 1) == 2.3
+# Half the drive strength, twice the resistance of the pin.
+assert round(0.66 / 0.040, 1) == 16.5 and 2 * 16.5 == 33
+assert 1.3 / 33 > 0.020
 base = (3.3 - 0.7) / 470
 assert round(base * 1000, 1) == 5.5 and round(coil / base) == 13
 
@@ -102,4 +109,4 @@ exec(fences(page, "python check")[0], names)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"04daf2ba3393ea4163408d438cbffc93331c9e75cae4f87d155461c294206913","page":"93f73f271cf11a4d73917051d78ae75d2de1de5dcfdf45858228a771010b157f","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":6}}
+# Tested: {"source":"fc604f67a7961c0f839b89614797f35d5b90a972f52dd47d8740cf7e863583e3","page":"896e125d3dff0fc6cc5d11a716c5abc7f73352fef7afebb4dc865d2d3d03a35b","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":3}}

@@ -49,6 +49,25 @@ assert 16 * 10_000 == 160_000
 roomy = printed(SKETCH.replace("void setup() {\n", HOG).replace(
     "xQueueCreate(16", "xQueueCreate(31"))
 assert "lost 0" in roomy.splitlines()[1], roomy
+
+
+# The rule needs an empty queue: a task of 8 ms a stamp and two stalls.
+def lost_with(places, stalls, work=8, until=3000):
+    queue, free_at, lost = 0, 0, 0
+    for ms in range(until):
+        if ms % 10 == 0:
+            lost += queue == places
+            queue = min(queue + 1, places)
+        busy = any(start <= ms <= end for start, end in stalls)
+        if queue and not busy and ms >= free_at:
+            queue, free_at = queue - 1, ms + work
+    return lost
+
+
+assert lost_with(31, [(500, 800)]) == 0 < lost_with(30, [(500, 800)])
+assert lost_with(31, [(500, 800), (850, 1150)]) > 0
+assert (16 - 1) / 100 == 0.150  # 16 places hold for 150 ms
+assert 1e6 / 8000 == 125
 # timerBegin(1000) has no divider: 80 000 is more than 65 536.
 slow = SKETCH.replace("TIMER_HZ = 1000000", "TIMER_HZ = 1000")
 wrong = run_sketch(slow, 2, keep_errors=True)
@@ -109,4 +128,4 @@ assert round(100 * (rate / 44_100 - 1), 2) == -0.11
 assert round((3.3 - 2.0) / 220 * 1000, 1) == 5.9
 assert round(3.3 / 10e3 * 1000, 2) == 0.33
 
-# Tested: {"source":"da9febccfa59f80ce65028bafe89bdc8146bf7ab6710c1d5a2381a7fbd02d9fe","page":"fad79ba4a8056e9a2b4963fbe4d2fab75e7832957fbad45028539b988de3e249","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":14}}
+# Tested: {"source":"1df3c58cdac083ddbd68c9000035d7213df3f6eac9e591fc746a4924903d674c","page":"fad79ba4a8056e9a2b4963fbe4d2fab75e7832957fbad45028539b988de3e249","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}

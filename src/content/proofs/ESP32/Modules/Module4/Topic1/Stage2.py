@@ -63,6 +63,28 @@ dead = SKETCH.replace(
     "pulses->count = pulses->count + 1; pulses->lastEdgeUs = now;")
 assert printed(dead).endswith("presses 6\n")
 
+# ... and right again for presses of 10 ms, shorter than that time.
+usual = world
+world = [(0, 27, 1)]
+for ms in (700, 2500, 5100):
+    world += bounce(ms, 27, 0) + bounce(ms + 10, 27, 1)
+assert printed(dead).endswith("presses 3\n")
+# A flow sensor that bounces counts four times; a quiet time cures it.
+world = [(0, pin, 1) for pin in (25, 26, 27, 32)]
+for i in range(300):
+    world += bounce(10 + i * 1000 / 30, 32, 0)
+    world += bounce(25 + i * 1000 / 30, 32, 1)
+rings = float(printed(SKETCH).splitlines()[-1].split()[2])
+calm = SKETCH.replace("FLOW_PIN, 0, 0", "FLOW_PIN, 1000, 0").replace(
+    "&flow, FALLING", "&flow, CHANGE")
+assert calm.count("1000, 0") == 1 and "&flow, CHANGE" in calm
+cured = float(printed(calm).splitlines()[-1].split()[2])
+assert (cured, rings > 3 * cured) == (0.667, True), (cured, rings)
+world = usual
+# Attached with CHANGE, it does not count twice: the handler looks.
+both = SKETCH.replace("&flow, FALLING", "&flow, CHANGE")
+assert printed(both).splitlines()[-1] == said[-1]
+
 # --- The table of quarter steps ---
 STEP = [0, -1, 1, 0, 1, 0, 0, -1, -1, 0, 0, 1, 0, 1, -1, 0]
 ring = [3, 1, 0, 2]
@@ -138,4 +160,4 @@ assert 60 * 7.5 == 450
 assert 1980 / 60 / 5.5 == 6.0 and 1980 / (60 * 5.5) == 6.0
 assert round(3.3 / 10e3 * 1000, 2) == 0.33
 
-# Tested: {"source":"b2da713e77451075548da3aa80e521e77fb7c9e356f48d99dce067e2473b799e","page":"a0efba0fe31a10446ea53b3e338ba5889758cc63847f668c81f390556967e1db","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":53}}
+# Tested: {"source":"f1b33182031ffa2b9ec416c4c18ca643e134d587a7d7953ee193db153b9c03c5","page":"a0efba0fe31a10446ea53b3e338ba5889758cc63847f668c81f390556967e1db","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":5}}

@@ -150,14 +150,39 @@ assert word(67.5 / 175) + word(0.45) == [0x62, 0xBE, 0xAD,
 run = run_sketch(sketch, 4.5, inputs=[(0.025, 21, 1)],
                  devices=SENSOR + HELD)
 assert run.serial == shown, run.serial
-# Held for ever: nine pulses, then -1; nobody is found.
+# Held for ever: nine pulses, then a word; nobody is found.
 run = run_sketch(sketch, 0.5, devices=HELD)
-assert run.serial == "bus freed by -1 pulses\n"
+assert run.serial == "bus stuck: cut the supply\n"
 falls = [level for _, level in run.edges(22)].count(0)
 assert falls == 9
 # A free bus gets no pulse but the one of the STOP.
 run = run_sketch(sketch, 0.5)
 assert run.serial == "bus freed by 0 pulses\n"
+# The function for registers, with a made-up BMP280 at 0x76.
+[register] = [code for language, *_, code in
+              [(each[0], each[2]) for each in fences]
+              if language == "cpp" and "readRegister" in code]
+asked = sketch.replace("void setup() {", register
+                       + "\nvoid setup() {").replace(
+    "  Wire.setClock(400000);\n", """  Wire.setClock(400000);
+  Serial.printf("%d %d\\n", readRegister(0x76, 0xD0),
+                readRegister(0x77, 0xD0));
+""")
+BMP = """
+struct Bmp : host::I2CDevice {
+  uint8_t at = 0;
+  bool write(const std::vector<uint8_t> &b) override {
+    if (!b.empty()) at = b[0];
+    return true;
+  }
+  std::vector<uint8_t> read(size_t n) override {
+    return std::vector<uint8_t>(n, at == 0xD0 ? 0x58 : 0);
+  }
+};
+host::i2c[0x76] = new Bmp;
+"""
+run = run_sketch(asked, 0.5, devices=BMP)
+assert "88 -1\n" in run.serial and 0x58 == 88, run.serial
 head = sketch[sketch.index("uint8_t crc8"):sketch.index("int freeBus")]
 assert compile_logic(head, """
 int main() {
@@ -183,4 +208,4 @@ assert -1234 / 16 == -77.125 == world["sixteenths"](b"\x2e\xfb")
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"765b990d9340a3e419d981d887e20053f3c5a202b4734f60007e6211342de0c8","page":"cf2ade42b0d9973ab2ce2b6a5861fb13a159aada8cd8c3a71a0127d2a4135d49","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":11}}
+# Tested: {"source":"531446fe81002bb05cac2c275832d7c7b356349e67a861910b6cfca89ef174bc","page":"ac05305585450128fd3d35136d6b747de76174473fc1314b772f260e5eb81085","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":4}}

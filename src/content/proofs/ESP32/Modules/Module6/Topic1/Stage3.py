@@ -94,6 +94,10 @@ assert tried(gate, TOKEN, 60) == 200
 year = 365 * 86_400                           # no wrap, no lock-out
 assert [tried(gate, "no", year) for _ in range(6)][-1] == 429
 assert tried(gate, TOKEN, 2 * year) == 200
+# Ten within two seconds, round the border of two minutes.
+gate = Gate()
+codes = [tried(gate, "no", s) for s in [59] * 6 + [60] * 6]
+assert codes.count(401) == 10
 assert 10_000 / 5 == 2000 and round(2000 / 60) == 33
 years = 2**64 / 5 / 60 / 24 / 365.25
 assert f"{years:.0e}" == "7e+12"
@@ -139,7 +143,28 @@ assert names["MAX_REQUEST"] == 1024
 
 # --- The socket loop of the page, and a real client on this PC ---
 show = [b for b in blocks(__file__, "python") if b.meta == "show"]
+assert len(show) == 2
 exec(show[0].code, names)
+# The block that joins the Wi-Fi: name first, then the server.
+calls = []
+
+
+class Wlan:
+    IF_STA = 0
+    isconnected = staticmethod(lambda: True)
+    ipconfig = staticmethod(lambda what: ("192.168.1.40", "mask"))
+
+    def __init__(self, kind):
+        self.active = lambda on: calls.append("active")
+        self.connect = lambda name, word: calls.append("connect")
+
+
+network = types.ModuleType("network")
+network.WLAN, network.hostname = Wlan, calls.append
+sys.modules["network"] = network
+said = printed(show[1].code, dict(names, serve=calls.append))
+assert said == "http://192.168.1.40\n"
+assert calls == ["lamp", "active", "connect", 80]
 with socket.socket() as free:
     free.bind(("127.0.0.1", 0))
     port = free.getsockname()[1]
@@ -175,6 +200,12 @@ assert asked("POST", "/api/led", "x" * 65, key)[0] == 413
 assert asked("GET", "/api/led", None, key)[0] == 405
 assert asked("GET", "/nothing")[0] == 404
 assert lamp.value() == 1
+
+# A length that is no number: the server hangs up, and goes on.
+with socket.create_connection(("127.0.0.1", port), 5) as link:
+    link.sendall(b"GET / HTTP/1.1\r\nContent-Length: x\r\n\r\n")
+    assert link.recv(100) == b""
+assert asked("GET", "/")[0] == 200
 
 # --- The sketch ---
 [sketch] = blocks(__file__, "cpp")
@@ -259,4 +290,4 @@ assert names["percent"](b'{"percent": 40}') == 40
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"c9a2ec797c896fced37f25dc6b6787efaf4410e7bbffa36529024b46d79e5525","page":"aa83ca79c47926b0773217be50b02ed461fa3a8e635691a77f96f306d58fb7c3","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":22}}
+# Tested: {"source":"6746097e2c3020aa03274d20fd870983fd2b659a763569ec926800d9f7f90445","page":"eb7a18e970cf6e871ce2760ca6442e583674b2201d6ec18c8bf14ffb410d865d","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":8}}
