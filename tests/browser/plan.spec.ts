@@ -106,7 +106,7 @@ test('the pages of a plan print without the others of their module', async ({ pa
   await page.locator('[data-paper] a').click();
   await expect(page).toHaveURL(/\/print\/#only=/);
   await expect(page.getByRole('heading', { name: FIRST_TITLE })).toBeVisible();
-  await expect(page.locator('main section[id]').filter({ visible: true })).toHaveCount(1);
+  await expect(page.locator('.chapter').filter({ visible: true })).toHaveCount(1);
 });
 
 test('a plan is made and kept with the keyboard alone', async ({ page }) => {
