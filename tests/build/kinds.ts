@@ -20,7 +20,15 @@ export const isOutline = (page: Page): boolean =>
   courses.some(({ id }) => page.path === `${id}/`) ||
   (/^\w+\/(Modules|Projects)\//.test(page.path) && !isWhole(page) && !stageAt.has(page.path));
 
-const TOOLS = ['search/', 'your-data/', 'bookmarks/', 'keyboard/', 'offline/', 'teach/class/'];
+const TOOLS = [
+  'search/',
+  'your-data/',
+  'bookmarks/',
+  'keyboard/',
+  'offline/',
+  'teach/class/',
+  'teach/export/',
+];
 
 /** The row of the budgets that a page falls under. */
 export function rowOf(page: Page): Row {

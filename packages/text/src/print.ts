@@ -6,8 +6,8 @@ import { takeAnswers } from './print-answers.ts';
 /** Attributes that hold one id, or several with spaces between. */
 const REFERENCES = ['htmlFor', 'ariaLabelledBy', 'ariaDescribedBy', 'ariaControls', 'headers'];
 
-/** What is of no use on paper: links of headings and cells to themselves, what is pressed, guesses to choose. */
-const USELESS = ['anchor', 'check-bar', 'nb-count', 'nb-guesses'];
+/** What is of no use on paper: links of headings and cells to themselves, what is pressed or pulled, guesses to choose. */
+const USELESS = ['anchor', 'check-bar', 'nb-count', 'nb-guesses', 'needs-script'];
 
 const hasClass = ({ properties }: Element, ...names: string[]): boolean =>
   Array.isArray(properties['className']) &&

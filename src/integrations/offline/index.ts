@@ -135,7 +135,7 @@ export function offline(): AstroIntegration {
           await save(folder, packAddress(base, list.path).slice(base.length), JSON.stringify(list));
         const shell = [...filesOf(SHELL, onDisk(folder), base, false)].sort();
         // The font of formulas comes with the first page that has one.
-        const files = shell.filter((file) => !file.endsWith('.woff2'));
+        const files = shell.filter((file) => !/\.woff2$|qr-code/.test(file));
         // In the oldest form, because not every browser runs a worker that is a module.
         const worker = await bundle('worker', 'iife', { base, version, files });
         await save(folder, 'sw.js', worker);
