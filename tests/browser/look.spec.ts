@@ -203,7 +203,7 @@ test('a caption of a lesson is small and upright, and the drawing follows the th
   page,
 }) => {
   await page.goto(PAGES.lesson);
-  const caption = page.locator('article figure > figcaption').first();
+  const caption = page.locator('article figure:has(> img) > figcaption').first();
   await expect(caption).toHaveText(/^Figure 1\. /);
   await expect(caption).toHaveCSS('font-style', 'normal');
   await expect(caption).toHaveCSS('font-size', '14.875px');

@@ -105,7 +105,7 @@ test('the pages of a plan print without the others of their module', async ({ pa
   await page.goto(`teach/plan/${await planFragment({ ...PLAN, items: PLAN.items.slice(0, 1) })}`);
   await page.locator('[data-paper] a').click();
   await expect(page).toHaveURL(/\/print\/#only=/);
-  await expect(page.getByRole('heading', { name: FIRST_TITLE })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: FIRST_TITLE })).toBeVisible();
   await expect(page.locator('.chapter').filter({ visible: true })).toHaveCount(1);
 });
 

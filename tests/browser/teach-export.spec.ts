@@ -59,6 +59,7 @@ test.describe('questions for a school’s own system', () => {
 
   test('say so where nothing is chosen, or nothing is asked', async ({ page }) => {
     await page.goto(`teach/export/?unit=${MODULE}`);
+    await expect(page.getByRole('checkbox').first()).toBeChecked();
     for (const box of await page.getByRole('checkbox').all()) await box.uncheck();
     await page.getByRole('button', { name: 'Save the file' }).click();
     await expect(page.locator('export-questions [role="status"]')).toHaveText(

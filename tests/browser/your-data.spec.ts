@@ -37,13 +37,14 @@ test('the footer of a lesson leads to the page that shows what is kept', async (
 
 test('the page names every kind of item that the site keeps', async ({ page }) => {
   await page.goto('your-data/');
-  // tick, last, card, answer, bookmark, code, write, class, then theme, size, wrap, keys and drill-keys, then caches.
+  // tick, last, card, answer, bookmark, plan, code, write, class, then theme, size, wrap, keys and drill-keys, then caches.
   await expect(page.locator('dl.kinds dt')).toHaveText([
     'Your ticks',
     'Where you left off',
     'Your interview cards',
     'Your answers to questions',
     'Your bookmarks',
+    'Your class’s plan',
     'Code that you changed',
     'Pages that you wrote',
     'A class table',

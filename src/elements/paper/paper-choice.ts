@@ -8,7 +8,6 @@ class PaperChoice extends HTMLElement {
   connectedCallback() {
     const part = partsOf(this);
     const say = politeRegion(this);
-    for (const line of this.querySelectorAll<HTMLElement>('.buttons')) line.hidden = false;
     for (const button of this.querySelectorAll<HTMLElement>('[data-only]'))
       button.onclick = () => this.choose(button.dataset['only']?.split(',') ?? []);
     part('[data-print]').onclick = () => print();
