@@ -267,15 +267,19 @@ export async function stageContent(stage: Stage) {
 }
 
 /** All that the page of a stage shows. */
-export const stageView = async (page: StagePage) => ({
-  ...page,
-  ...(await stageContent(page.stage)),
-  settings: await settings(),
-  glossary: await glossary(),
-  proof: await proof(page.stage.path),
-  compiled: compiledWords(await readSketchReport(), page.stage.path),
-  commit: await commit(),
-});
+export async function stageView(page: StagePage) {
+  const { path } = page.stage;
+  const content = await stageContent(page.stage);
+  return {
+    ...page,
+    ...content,
+    settings: await settings(),
+    glossary: await glossary(),
+    proof: await proof(path),
+    compiled: content.sketches ? compiledWords(await readSketchReport(), path) : undefined,
+    commit: await commit(),
+  };
+}
 
 /** All stages of a unit in order, with what stands in them. */
 export const chaptersOf = (unit: Unit) =>

@@ -164,6 +164,15 @@ test('the figures of a stage come as one zip file: PNG for slides, the drawing, 
   expect([...png.data.subarray(0, 3)]).toEqual([255, 255, 255]);
 });
 
+test('no formula in a line makes a page for paper scroll sideways on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const module of [2, 10, 12, 14]) {
+    await page.goto(`MLA2ZCourse/Modules/Module${module}/print/`);
+    const over = () => document.documentElement.scrollWidth - innerWidth;
+    expect(await page.evaluate(over), `Module ${module}`).toBe(0);
+  }
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

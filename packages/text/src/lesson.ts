@@ -9,7 +9,7 @@ export {
   OWN_PICTURE,
   unparsable,
 } from './lesson-guard.ts';
-export { FIGURE, figureHtml, figuresIn } from './live-figure/index.ts';
+export { figuresIn } from './live-figure/index.ts';
 export { removedFromMarkdown, renderInline, renderProse } from './markdown.ts';
 export { texToMathML, type Undrawn, undrawnIn, undrawnSaid } from './maths.ts';
 export { eachNode, type MdxNode, type MdxStop, parseMdx } from './mdx.ts';

@@ -10,9 +10,6 @@ import {
   chatQuestion,
   checkFromJson,
   checkHtml,
-  FIGURE,
-  figureHtml,
-  figuresIn,
   renderInline,
   renderProse,
   sanitizeChatHtml,
@@ -68,18 +65,13 @@ function inert(html: string): string {
 
 /* Lessons and notebooks. */
 
-const shown = (notebook: Notebook, place: Place): string =>
-  toHtml(renderNotebook(notebook, { place, embedded: createPictureStore(inPage).find }).tree);
+const shown = (notebook: Notebook, place: Place): string => {
+  const embedded = createPictureStore(inPage).find;
+  return toHtml(renderNotebook(notebook, { place, embedded, still: true }).tree);
+};
 
-/** A lesson as a cell of text, in which each figure that moves leaves a sign until the rest is clean. */
-function lesson(text: string, place: Place): string {
-  const sign = (name: string) => `Figure ${name} goes here.`;
-  const signed = text.replace(FIGURE, (_, name: string) => sign(name));
-  return figuresIn(text).reduce(
-    (html, name) => html.replace(`<p>${sign(name)}</p>`, () => figureHtml(name, true)),
-    shown(asNotebook(signed), place),
-  );
-}
+/** A lesson is shown as one cell of text. */
+const lesson = (text: string, place: Place): string => shown(asNotebook(text), place);
 
 /** A picture in the page itself: nothing here is fetched. */
 const inPage = ({ kind, bytes }: FoundPicture): string =>

@@ -70,7 +70,7 @@ export function figureHtml(name: string, still = false): string {
 }
 
 /** `<Figure name="…" />` alone on its line. */
-export const FIGURE = /^<Figure name="([\w-]+)" \/>[ \t]*$/gm;
+const FIGURE = /^<Figure name="([\w-]+)" \/>[ \t]*$/gm;
 
 /** The figures that a lesson's text asks for. */
 export const figuresIn = (mdx: string): string[] =>
@@ -86,10 +86,13 @@ export const signFigures = (source: string): string =>
   source.replace(FIGURE, '<figure data-name="$1"></figure>');
 
 /** The figures in place of their signs, in a tree that is clean; a name that no figure has leaves nothing. */
-export function finishFigures(tree: Root): void {
+export function finishFigures(tree: Root, still = false): void {
   eachElement(tree, ({ tagName, properties }, index, parent) => {
     if (tagName !== 'figure' || typeof properties['dataName'] !== 'string') return undefined;
-    parent.children[index] = figureElement(properties['dataName']) ?? { type: 'text', value: '' };
+    parent.children[index] = figureElement(properties['dataName'], still) ?? {
+      type: 'text',
+      value: '',
+    };
     return 'skip';
   });
 }

@@ -19,6 +19,8 @@ export type NotebookPorts = {
   place?: ((path: string) => string) | undefined;
   /** Bytes of a picture → where it can be shown; without it no picture is. */
   embedded?: FindEmbedded | undefined;
+  /** Figures that move stand still, without sliders: no script runs there. */
+  still?: boolean;
   /** Address of the .ipynb file, named where something is cut. */
   file?: string | undefined;
 };

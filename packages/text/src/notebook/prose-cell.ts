@@ -35,7 +35,7 @@ export function finishProse(context: Context, cell: Cell, parsed: ParsedProse): 
     const options = { ids: context.ids, idPrefix: 'nb-', tableSuffix: `, cell ${cell.number}` };
     const done = finishTree(tree, { ...context.ports, picture }, options);
     finishChecks(tree, context.ids.claim);
-    finishFigures(tree);
+    finishFigures(tree, context.ports.still);
     if (cell.kind === 'prose') context.headings.push(...done.headings);
     for (const [name, id] of done.targets) context.targets.set(`${cell.number} ${name}`, id);
     warnAll(context, cell, done.warnings);
