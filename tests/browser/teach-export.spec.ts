@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readMoodle } from '../../packages/teach/tests/read-moodle.ts';
 import { faultsOf, withXml } from '../../packages/teach/tests/schemas.ts';
 import { unzipped } from '../../packages/teach/tests/unzipped.ts';
@@ -16,6 +16,13 @@ async function saved(page: Page): Promise<{ name: string; bytes: Buffer }> {
 
 const MODULE = 'MLA2ZCourse/Modules/Module6';
 
+/** The boxes of the pages: a script fills the list, so what counts them waits for it first. */
+async function pagesOf(page: Page): Promise<Locator[]> {
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes.first()).toBeChecked();
+  return await boxes.all();
+}
+
 test.describe('questions for a school’s own system', () => {
   test('come from a module’s page as one file for Moodle, of the pages that are chosen', async ({
     page,
@@ -23,7 +30,7 @@ test.describe('questions for a school’s own system', () => {
     await page.goto(`${MODULE}/`);
     await page.getByRole('link', { name: 'Its questions for Moodle and others' }).click();
     await expect(page.getByLabel('Module or project')).toHaveValue(MODULE);
-    const [left] = await page.getByRole('checkbox').all();
+    const [left] = await pagesOf(page);
     const leftOut = await left?.inputValue();
     await left?.uncheck();
     const { name, bytes } = await saved(page);
@@ -39,7 +46,7 @@ test.describe('questions for a school’s own system', () => {
 
   test('bring their pictures, and links that lead to the site', async ({ page }) => {
     await page.goto('teach/export/?unit=MLA2ZCourse/Modules/Module0');
-    await expect(page.getByRole('checkbox').first()).toBeVisible();
+    await pagesOf(page);
     const xml = (await saved(page)).bytes.toString();
     expect(xml).toMatch(/&lt;img src=&quot;data:image\//);
     expect(xml).not.toMatch(/src=&quot;(?!data:)/);
@@ -48,19 +55,18 @@ test.describe('questions for a school’s own system', () => {
 
   test('are links with minutes in a cartridge', async ({ page }) => {
     await page.goto(`teach/export/?unit=${MODULE}`);
+    const pages = await pagesOf(page);
     await page.getByText('Pages as a Common Cartridge').click();
-    const pages = await page.getByRole('checkbox').count();
     const { name, bytes } = await saved(page);
     expect(name).toBe('MLA2ZCourse-Module6.imscc');
     const files = unzipped(bytes);
     expect(faultsOf('manifest of cartridge', files['imsmanifest.xml'] ?? '')).toEqual([]);
-    expect(Object.keys(files)).toHaveLength(pages + 2);
+    expect(Object.keys(files)).toHaveLength(pages.length + 2);
   });
 
   test('say so where nothing is chosen, or nothing is asked', async ({ page }) => {
     await page.goto(`teach/export/?unit=${MODULE}`);
-    await expect(page.getByRole('checkbox').first()).toBeChecked();
-    for (const box of await page.getByRole('checkbox').all()) await box.uncheck();
+    for (const box of await pagesOf(page)) await box.uncheck();
     await page.getByRole('button', { name: 'Save the file' }).click();
     await expect(page.locator('export-questions [role="status"]')).toHaveText(
       'Choose at least one page.',
