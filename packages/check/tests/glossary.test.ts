@@ -27,7 +27,7 @@ test('a term stands once, names a ready stage, and is linked only where there is
   expect(check(term('a', 'later'), term('b', 'none'), term('c', 'taught', ['ML/X']))).toEqual([
     'terms.0.stage: The term "a" names the stage "later", which is not ready or does not exist.',
     'terms.1.stage: The term "b" names the stage "none", which is not ready or does not exist.',
-    'terms.2.within.0: No course, module or project has the path "ML/X".',
+    'terms.2.within.0: No course, module, topic or project has the path "ML/X".',
   ]);
 });
 
