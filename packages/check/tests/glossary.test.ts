@@ -5,7 +5,11 @@ import { checkGlossary } from '../src/site.ts';
 
 const at = (n: number) => `ML/Modules/Module0/Topic1/Stage${n}`;
 const stages = [stage(at(0), { id: 'taught' }), stage(at(1), { id: 'later', state: 'planned' })];
-const term = (id: string, where = 'taught', within = ['ML', 'ML/Modules/Module10']) =>
+const term = (
+  id: string,
+  where = 'taught',
+  within = ['ML', 'ML/Modules/Module10', 'ML/Modules/Module10/Topic1'],
+) =>
   ({ id, term: id, definition: 'A word for a test, long enough.', stage: where, within }) as const;
 
 const check = (...terms: GlossaryData['terms']) =>

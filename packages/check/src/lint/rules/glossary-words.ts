@@ -4,7 +4,7 @@ import { createFinder, isTermOn } from '@a2z/course/glossary';
 import type { StageEntry } from '@a2z/course/outline';
 import type { Term } from '@a2z/course/schemas';
 import { type Fault, type Place, tell } from '../../finding.ts';
-import type { Library, LintRule, PageText } from '../page.ts';
+import type { LintRule, PageText } from '../page.ts';
 
 /**
  * R35: a word of the glossary stands on a page after it was explained: by this page, or by one that is read
@@ -15,6 +15,7 @@ export const glossaryWords: LintRule = {
   code: 'R35',
   level: 'warning',
   library: (library, texts) => {
+    const stages = new Map(library.stages.map((stage) => [stage.data.id, stage]));
     const terms = library.glossary.flatMap(({ data }) => data.terms);
     // The page to write on knows no glossary.
     if (terms.length === 0) return [];
@@ -22,13 +23,14 @@ export const glossaryWords: LintRule = {
       byId: new Map(terms.map((term) => [term.id, term])),
       find: createFinder(terms),
     };
-    const known = knownOn(library, terms);
-    const stages = new Map(library.stages.map((stage) => [stage.path, stage]));
+    const known = knownOn(stages, terms);
+    const pages = new Map(library.stages.map((stage) => [stage.path, stage]));
     return texts.flatMap((text) => {
-      const stage = stages.get(text.path ?? '');
+      const stage = pages.get(text.path ?? '');
       if (stage?.data.state !== 'ready') return [];
       const first = firstPlaces(text, words);
-      return [...unexplained(stage, first, known(stage)), ...idle(stage, first, words)];
+      const early = [...first.values()].filter(({ term }) => !known(stage).has(term.id));
+      return [...unexplained(stage, early), ...idle(stage, first, words)];
     });
   },
 };
@@ -50,41 +52,44 @@ function firstPlaces({ path = '', runs }: PageText, { byId, find }: Glossary): M
   return first;
 }
 
-/** Ids of the terms that who reads a page has met: its own, and those of all pages that it builds on. */
-function knownOn({ stages }: Library, terms: readonly Term[]) {
-  const byId = new Map(stages.map((stage) => [stage.data.id, stage]));
+/**
+ * Ids of the terms that who reads a page has met: its own, and those of all pages that it builds on. What a
+ * page explains that cannot be read, nobody knows: then it is all of them. Of a term that no ready page
+ * teaches, its entry in the glossary is told of (C12).
+ */
+function knownOn(stages: ReadonlyMap<string, StageEntry>, terms: readonly Term[]) {
+  const idsOf = (some: readonly Term[] = []) => some.map(({ id }) => id);
   const taught = Map.groupBy(terms, ({ stage }) => stage);
+  const untaught = idsOf(terms.filter((term) => stages.get(term.stage)?.data.state !== 'ready'));
   const known = new Map<string, ReadonlySet<string>>();
-  return function of({
-    data: { id, explains = [], prerequisites },
-  }: StageEntry): ReadonlySet<string> {
-    const ready = known.get(id);
-    if (ready) return ready;
+  return function of({ data }: StageEntry): ReadonlySet<string> {
+    const found = known.get(data.id);
+    if (found) return found;
     // A circle, which is another's to tell of (C6), ends here.
-    known.set(id, new Set());
-    const before = prerequisites.map((each) => byId.get(each)).filter((each) => each !== undefined);
-    const own = [...(taught.get(id) ?? []).map((term) => term.id), ...explains];
-    const all = new Set([...own, ...before.flatMap((each) => [...of(each)])]);
-    known.set(id, all);
+    known.set(data.id, new Set());
+    const before = data.prerequisites.flatMap((id) => {
+      const stage = stages.get(id);
+      return stage ? [...of(stage)] : idsOf(terms);
+    });
+    const own = [...idsOf(taught.get(data.id)), ...(data.explains ?? []), ...untaught];
+    const all = new Set([...own, ...before]);
+    known.set(data.id, all);
     return all;
   };
 }
 
 const unexplained = (
   { path, data: { explains = [] } }: StageEntry,
-  first: ReadonlyMap<string, Word>,
-  known: ReadonlySet<string>,
+  early: readonly Word[],
 ): Fault[] =>
-  [...first.values()]
-    .filter(({ term }) => !known.has(term.id))
-    .flatMap(({ term, spot, words }) =>
-      tell(
-        spot,
-        `"${words}": the glossary's word "${term.term}" stands here before anything that the reader has read explains it.`,
-        `Explain it here in a clause, and write the line below into ${FOLDERS.stage(path)}; or name ${term.stage}, which teaches it, in the prerequisites, if it comes earlier. If another sense is meant, add the phrase to "except" of the word in the glossary.`,
-        `explains: [${[...explains, term.id].join(', ')}]`,
-      ),
-    );
+  early.flatMap(({ term, spot, words }) =>
+    tell(
+      spot,
+      `"${words}": the glossary's word "${term.term}" stands here before anything that the reader has read explains it.`,
+      `Explain it here in a clause, and write the line below into ${FOLDERS.stage(path)}; or name ${term.stage}, which teaches it, in the prerequisites, if it comes earlier. If another sense is meant, add the phrase to "except" of the word in the glossary.`,
+      `explains: [${[...explains, term.id].join(', ')}]`,
+    ),
+  );
 
 /** A name in `explains` that is no term, or that the page does not use. */
 const idle = (
