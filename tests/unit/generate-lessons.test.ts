@@ -1,19 +1,18 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addLessons, writePlanned } from '../../scripts/generate-lessons.ts';
+import { folderWith } from '../folder.ts';
 
 /* What the content check says of them, the build says that `npm run bench` makes. */
 
-const content = mkdtempSync(join(tmpdir(), 'lessons-'));
+const content = folderWith();
 const COUNT = 43;
 
 beforeAll(() => {
   cpSync('src/content', content, { recursive: true });
   addLessons(content, COUNT);
 });
-afterAll(() => rmSync(content, { recursive: true }));
 
 const generated = (pattern: string) => globSync(`${pattern}/Generated0/**/*.*`, { cwd: content });
 const textsOf = (files: string[]) => files.map((file) => readFileSync(join(content, file), 'utf8'));

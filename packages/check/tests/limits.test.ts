@@ -1,21 +1,12 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { formatProblems } from '@a2z/course/problem';
 import { unparsable } from '@a2z/text/lesson';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ENDLESS, REPEATING } from '../../../tests/fixtures/heavy-drawings.ts';
 import { HEAVY_FILES } from '../../../tests/fixtures/heavy-files.ts';
 import { TEXTS } from '../../../tests/fixtures/heavy-texts.ts';
+import { folderWith, writeFiles } from '../../../tests/folder.ts';
 import { gatherProblems } from '../src/index.ts';
 import { forgetProblems, latestProblems } from '../src/latest.ts';
 
@@ -24,17 +15,13 @@ const LESSON = `src/content/stages/${PLACE}/Stage0.mdx`;
 const CHAT = `src/content/chats/${PLACE}/Stage1.json`;
 const NOTEBOOK = `src/content/notebooks/${PLACE}/Stage3.ipynb`;
 
-const root = mkdtempSync(join(tmpdir(), 'limits-'));
+let root = '';
 beforeEach(() => {
-  rmSync(root, { recursive: true });
+  root = folderWith();
   cpSync('tests/fixtures/lint', root, { recursive: true });
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-}
+const write = (file: string, text: string): void => writeFiles(root, { [file]: text });
 
 /** What the check says of the site, with so many mistakes at most. */
 async function said(most = 20): Promise<string> {
