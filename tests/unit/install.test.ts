@@ -1,5 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -10,6 +9,7 @@ import {
   missing,
   NGINX,
 } from '../../scripts/install.ts';
+import { folderWith } from '../folder.ts';
 
 let folder = '';
 const calls = () =>
@@ -25,7 +25,7 @@ function fake(name: string, exit = 0): void {
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'install-'));
+  folder = folderWith();
   fake('apt-get');
   fake('sudo');
   vi.stubEnv('PATH', `${folder}:/usr/bin:/bin`);
@@ -34,7 +34,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
-  rmSync(folder, { recursive: true });
 });
 
 /** What is printed while the package is installed, and what runs. */

@@ -1,7 +1,7 @@
 import { type GlossaryData, glossarySchema } from '@a2z/course/schemas';
 import { expect, test } from 'vitest';
 import { course, stage } from '../../course/tests/samples.ts';
-import { checkGlossary } from '../src/site.ts';
+import { checkGlossary } from '../src/glossary.ts';
 
 const at = (n: number) => `ML/Modules/Module0/Topic1/Stage${n}`;
 const stages = [stage(at(0), { id: 'taught' }), stage(at(1), { id: 'later', state: 'planned' })];

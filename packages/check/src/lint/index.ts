@@ -13,6 +13,7 @@ import { pageSources } from './read-pages.ts';
 import { captions } from './rules/captions.ts';
 import { neighbours, setup } from './rules/cells.ts';
 import { code } from './rules/code.ts';
+import { contributors } from './rules/contributors.ts';
 import { copies } from './rules/copies.ts';
 import { exerciseChecks } from './rules/exercise-checks.ts';
 import { foldedAnswers } from './rules/folded.ts';
@@ -47,7 +48,7 @@ export const RULES: readonly LintRule[] = [
   dialogue,
   spelling,
   facts.fresh,
-  facts.contributors,
+  contributors,
   facts.licence,
   copies,
   phrases,
