@@ -42,5 +42,6 @@ export function rowOf(page: Page): Row {
   const stage = stageAt.get(page.path);
   if (stage === undefined) return 'other';
   if (!stage.ready) return 'planned';
-  return stage.kind === 'notebook' || stage.kind === 'research' ? stage.kind : 'lesson';
+  if (stage.kind === 'notebook' || stage.kind === 'research') return stage.kind;
+  return page.path.includes('/Projects/') ? 'level' : 'lesson';
 }
