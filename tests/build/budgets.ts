@@ -81,7 +81,7 @@ export const BUDGETS = {
     elements: 6_000,
   },
   outline: {
-    pages: 'home, track, module, project, map, glossary, plan, making a plan',
+    pages: 'home, track, module, project, map, glossary, plan, making a plan, plan on paper',
     htmlAndCss: 30_720,
     scripts: 12_288,
     fonts: 40_960,
