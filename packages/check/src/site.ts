@@ -313,11 +313,14 @@ export function checkGlossary({ glossary, stages, courses, ledger }: Site): Find
   });
 }
 
-/** Courses, their modules and their projects, as `within` names them. */
+/** Courses, their modules with their topics, and their projects, as `within` names them. */
 const namedPlaces = (courses: Site['courses']): string[] =>
   courses.flatMap(({ id, data }) => [
     id,
-    ...data.modules.map(({ number }) => `${id}/Modules/Module${number}`),
+    ...data.modules.flatMap(({ number, topics }) => {
+      const module = `${id}/Modules/Module${number}`;
+      return [module, ...topics.map((topic) => `${module}/Topic${topic.number}`)];
+    }),
     ...data.projects.map(({ number, name }) => `${id}/Projects/Project${number}/${name}`),
   ]);
 
@@ -326,7 +329,7 @@ type At = { file: string; at: PropertyKey[] };
 const nowhere = (at: At, place: string, places: readonly string[]): Finding => ({
   rule: 'C11',
   ...at,
-  what: `No course, module or project has the path "${place}".`,
+  what: `No course, module, topic or project has the path "${place}".`,
   fix: `Name one as in its address: ${places[0]} or ${places[1]}.${didYouMean(place, places)}`,
 });
 
