@@ -5,6 +5,7 @@ import type { InterviewData, Person } from '@a2z/course/schemas';
 import { type Fault, tell } from '../../finding.ts';
 import {
   blocksOf,
+  isLevel,
   isReady,
   type LintRule,
   ownFile,
@@ -204,8 +205,14 @@ function minutesOf(page: Page): number {
   const tasks = page.chat
     ? 1
     : sectionsOf(page).filter(({ title }) => /exercise|check yourself/i.test(title)).length;
-  return words / WORDS + lines / LINES + tasks * TASK;
+  return Math.max(words / WORDS + lines / LINES + tasks * TASK, milestonesOf(page));
 }
+
+/** What is built takes longer than what is read: the milestones of a level say it, 'Milestone 2: rules, 40 minutes'. */
+const milestonesOf = (page: Page): number =>
+  (isLevel(page) ? sectionsOf(page) : [])
+    .map(({ title }) => /^Milestone .*\b(\d+) minutes$/.exec(title)?.[1])
+    .reduce((sum, minutes) => sum + Number(minutes ?? 0), 0);
 
 /** R6: a prerequisite is named once. */
 export const prerequisites: LintRule = {
