@@ -87,4 +87,4 @@ for line in six.strip().split("\n"):
     assert f"`{line}`" in text_of(__file__), line
 print("the numbers hold")
 
-# Tested: {"source":"346293522f5447aae526d6f30e1e1e2aae1268dd7548d8a247fd49b006b130a9","page":"4db6b847d783cf0c344c396ba1980bb6d4143ea7471da6e28359b36785426689","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"346293522f5447aae526d6f30e1e1e2aae1268dd7548d8a247fd49b006b130a9","page":"3524f3d357f09dbacf83759c891f2da6e908919b3f5e09f0b536142c9107a554","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}
