@@ -76,7 +76,7 @@ const PLAN_CHUNKS = [
   { name: 'document', test: /progress[\\/]src[\\/]document\.ts$|progress[\\/]stage-index\.ts$/ },
   {
     name: 'class-plan',
-    test: /teach[\\/]src[\\/](plan|schedule)\.ts$|elements[\\/]teach[\\/](days|kept-plan|plan-lines)\.ts$/,
+    test: /teach[\\/]src[\\/](plan|schedule)\.ts$|elements[\\/]teach[\\/](days|kept-plan|plan-lines|plan-stages)\.ts$/,
   },
 ];
 

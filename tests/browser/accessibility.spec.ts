@@ -33,6 +33,11 @@ const OPENED: Record<string, (page: Page) => Promise<void>> = {
     await page.goto(`plan/${await planFragment(PLAN)}`);
     await expect(page.getByRole('heading', { name: PLAN.title })).toBeVisible();
   },
+  'a plan on paper': async (page) => {
+    const items = [{ id: 'esp32-iot-changes-industry-farming-health-cities', due: '2020-12-01' }];
+    await page.goto(`plan/paper/${await planFragment({ ...PLAN, items })}`);
+    await expect(page.locator('.chapter')).toBeVisible();
+  },
   'home with a plan': async (page) => {
     await page.goto(`plan/${await planFragment(PLAN)}`);
     await page.getByRole('button', { name: 'Keep this plan' }).click();

@@ -29,6 +29,7 @@ const ROWS: Record<keyof typeof PAGES, Row> = {
   'table of a class': 'tool',
   'making a plan': 'outline',
   plan: 'outline',
+  'plan on paper': 'outline',
   offline: 'tool',
   drill: 'tool',
   search: 'tool',

@@ -24,6 +24,7 @@ export const PAGES = {
   'table of a class': 'teach/class/',
   'making a plan': 'teach/plan/',
   plan: 'plan/',
+  'plan on paper': 'plan/paper/',
   health: 'health/',
   offline: 'offline/',
   drill: 'drill/',

@@ -381,6 +381,66 @@ test('the editor gives Tab away, indents by Ctrl+], and runs what is above', asy
   );
 });
 
+test('a word that is begun may become a name of the page or a keyword, by keyboard and by touch', async ({
+  page,
+  site,
+}) => {
+  await open(page, site);
+  const second = page.locator('.run-block').last();
+  await page.getByRole('button', { name: 'Run', exact: true }).last().click();
+  const field = second.getByRole('textbox');
+  const list = second.getByRole('listbox', { name: 'Names for block 2' });
+  const options = list.getByRole('option');
+  await field.fill('');
+  await field.pressSequentially('sl');
+  await expect(options).toHaveText(['sleep_ms']);
+  await expect(second.getByText('1 name: arrow down chooses.')).toBeAttached();
+  await field.press('ArrowDown');
+  await expect(options).toHaveAttribute('aria-selected', 'true');
+  const id = (await options.getAttribute('id')) ?? '';
+  await expect(field).toHaveAttribute('aria-activedescendant', id);
+  await field.press('Enter');
+  await expect(field).toHaveValue('sleep_ms');
+  await expect(list).toBeHidden();
+  await field.pressSequentially('(Pin.');
+  await expect(options).toHaveText(['OUT']);
+  await options.click();
+  await expect(field).toHaveValue('sleep_ms(Pin.OUT)');
+  await expect(field).toBeFocused();
+  await field.press('Control+z');
+  await expect(field).toHaveValue('sleep_ms(Pin.)');
+  await field.press('Control+Space');
+  await expect(list).toBeVisible();
+  expect((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('names that are listed leave Enter, Tab and Escape what they are', async ({ page, site }) => {
+  await open(page, site);
+  const field = block(page).getByRole('textbox');
+  const list = block(page).getByRole('listbox');
+  await field.fill('');
+  await field.pressSequentially('whi');
+  await expect(list).toBeVisible();
+  await field.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(field).toBeFocused();
+  await field.pressSequentially('l');
+  await expect(list).toBeHidden();
+  await field.fill('');
+  await field.pressSequentially('whi');
+  await field.press('Enter');
+  await expect(field).toHaveValue('whi\n');
+  await field.pressSequentially('prin');
+  await expect(list).toBeVisible();
+  await field.press('Tab');
+  await expect(list).toBeHidden();
+  await expect(field).not.toBeFocused();
+  await expect(field).toHaveValue('whi\nprin');
+  await field.fill("print('whi");
+  await field.press('Control+Space');
+  await expect(list).toBeHidden();
+});
+
 const LOOKS = [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 320 },

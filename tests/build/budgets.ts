@@ -34,7 +34,7 @@ type Budget = {
  */
 export const BUDGETS = {
   lesson: {
-    pages: 'lesson, chat, interview, firmware, level: written',
+    pages: 'lesson, chat, interview, firmware: written',
     htmlAndCss: 33_792,
     median: 29_184,
     scripts: 5_120,
@@ -42,6 +42,16 @@ export const BUDGETS = {
     pictures: 204_800,
     requests: 7,
     elements: 1_600,
+  },
+  // An evening or two of work, with its sketches and programs whole; up to 4 000 words (R32), where a lesson has half.
+  level: {
+    pages: 'level of a project: written',
+    htmlAndCss: 36_864,
+    scripts: 5_120,
+    fonts: 40_960,
+    pictures: 204_800,
+    requests: 7,
+    elements: 2_000,
   },
   planned: {
     pages: 'any of these: planned',
@@ -71,7 +81,7 @@ export const BUDGETS = {
     elements: 6_000,
   },
   outline: {
-    pages: 'home, track, module, project, map, glossary, plan, making a plan',
+    pages: 'home, track, module, project, map, glossary, plan, making a plan, plan on paper',
     htmlAndCss: 30_720,
     scripts: 12_288,
     fonts: 40_960,

@@ -36,11 +36,15 @@ export function rowOf(page: Page): Row {
   if (page.path === 'drill/') return 'drill';
   if (TOOLS.includes(page.path)) return 'tool';
   if (page.path === 'write/') return 'write';
-  if (isOutline(page) || /^(?:map|plan|teach\/plan|glossary(?:\/\w+)?)\/$/.test(page.path))
+  if (
+    isOutline(page) ||
+    /^(?:map|plan|plan\/paper|teach\/plan|glossary(?:\/\w+)?)\/$/.test(page.path)
+  )
     return 'outline';
   if (page.path.startsWith('proofs/')) return 'notebook';
   const stage = stageAt.get(page.path);
   if (stage === undefined) return 'other';
   if (!stage.ready) return 'planned';
-  return stage.kind === 'notebook' || stage.kind === 'research' ? stage.kind : 'lesson';
+  if (stage.kind === 'notebook' || stage.kind === 'research') return stage.kind;
+  return page.path.includes('/Projects/') ? 'level' : 'lesson';
 }

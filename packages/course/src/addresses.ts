@@ -54,6 +54,7 @@ export const FIXED_PAGES: readonly string[] = [
   'map',
   'offline',
   'plan',
+  'plan/paper',
   'search',
   'set-up-python',
   'teach',

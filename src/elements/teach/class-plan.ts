@@ -9,9 +9,9 @@ import {
   writePlan,
 } from '@a2z/teach/plan';
 import { createElement, partsOf, politeRegion } from '../page/dom.ts';
-import { stageIndex } from '../progress/stage-index.ts';
 import { dropPlan, type KeptPlan, keepPlan, keptPlan } from './kept-plan.ts';
-import { planLines, type Stages, standingLine } from './plan-lines.ts';
+import { planLines, standingLine } from './plan-lines.ts';
+import { allStages, missingNotes } from './plan-stages.ts';
 
 /** What the page shows: a plan with its stages, and sentences on it. */
 type Shown = KeptPlan & { readonly notes: readonly string[] };
@@ -20,26 +20,6 @@ const UNNAMED = 'A plan without a title';
 
 const isSame = (a: Plan, b: Plan | undefined): boolean =>
   b !== undefined && writePlan(a) === writePlan(b);
-
-/** All stages of the site by their ids; those that were kept with the plan where the list cannot be had. */
-async function allStages(kept: Stages | undefined): Promise<{ stages: Stages; whole: boolean }> {
-  const courses = await stageIndex();
-  const all = courses.flatMap(({ stages }) => stages.map((stage) => [stage.id, stage] as const));
-  return all.length > 0
-    ? { stages: new Map(all), whole: true }
-    : { stages: kept ?? new Map(), whole: false };
-}
-
-/** What is to be said of stages that have no page here. */
-function missingNotes({ items }: Plan, stages: Stages, whole: boolean): string[] {
-  const missing = items.filter(({ id }) => !stages.has(id)).map(({ id }) => id);
-  if (missing.length === 0) return [];
-  return [
-    whole
-      ? `This site has no page for ${missing.join(', ')}: gone, or not there yet. The rest of the plan is as it was made.`
-      : 'The titles of its pages cannot be had without a connection; they come with the next one.',
-  ];
-}
 
 /** What is said above a plan. */
 function offerWords(isKept: boolean, other: Plan | undefined): string {
@@ -101,7 +81,9 @@ class ClassPlan extends HTMLElement {
     this.#shown = { plan, stages, notes: [...notes, ...missingNotes(plan, stages, whole)] };
     // Pages may have moved since it was kept: home has their new addresses then.
     if (whole && isSame(plan, kept?.plan)) keepPlan(this.#shown);
-    this.#part<HTMLAnchorElement>('[data-change]').hash = await planFragment(plan);
+    const fragment = await planFragment(plan);
+    for (const lead of ['[data-change]', '[data-paper]'])
+      this.#part<HTMLAnchorElement>(lead).hash = fragment;
     this.#draw();
   }
 

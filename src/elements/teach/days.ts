@@ -10,7 +10,7 @@ const longDay = (day: string): string =>
   new Date(day).toLocaleDateString('en-GB', { timeZone: 'UTC', dateStyle: 'full' });
 
 /** 2026-12-01 → 'Tue 1 Dec'. */
-const shortDay = (day: string): string =>
+export const shortDay = (day: string): string =>
   new Date(day).toLocaleDateString('en-GB', {
     ...{ timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' },
   });

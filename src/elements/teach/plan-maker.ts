@@ -267,6 +267,7 @@ class PlanMaker extends HTMLElement {
     this.#link = new URL(`${this.dataset['planPage']}${fragment}`, location.href).href;
     this.#part<HTMLInputElement>('[data-link]').value = this.#link;
     this.#part<HTMLAnchorElement>('[data-open]').href = this.#link;
+    this.#part<HTMLAnchorElement>('[data-whole]').hash = fragment;
     const ids = plan.items.map(({ id }) => id).join();
     this.#part<HTMLAnchorElement>('[data-export]').href = `${this.dataset['exportPage']}#${ids}`;
     const papers = this.#units.flatMap((unit) => unit.paper());

@@ -82,8 +82,8 @@ const routeIn =
     }, strategy);
   };
 
-/** Pages that other pages fetch: for the panels to be opened over them, the drill for its cards. */
-const FETCHED = /^(search|drill|bookmarks|keyboard)\//;
+/** Pages that other pages fetch: for the panels to be opened over them, the drill for its cards, a plan for paper. */
+const FETCHED = /^(search|drill|bookmarks|keyboard)\/|\/print\/$/;
 
 /** Every page that is opened, and those that are fetched. */
 function routePages(base: string, pages: Strategy): void {

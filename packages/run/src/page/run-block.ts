@@ -5,6 +5,7 @@ import { errorLine, hintFor } from '../hints.ts';
 import type { Heard, Outcome } from '../runtime.ts';
 import { createElement } from './create-element.ts';
 import { compare } from './run-compare.ts';
+import { NameList } from './run-complete.ts';
 import { pythonEditor } from './run-editor.ts';
 
 /** What the page does for its blocks. */
@@ -13,6 +14,8 @@ export type BlockPort = {
   cost: string;
   run(block: RunBlock): void;
   runBefore(block: RunBlock): void;
+  /** The code of all other blocks of the page. */
+  others(block: RunBlock): string;
   /** Of an exercise with checks: runs the block, then them. */
   check?: (block: RunBlock) => void;
   stop(): void;
@@ -210,7 +213,10 @@ export class RunBlock {
   #fill(first: boolean): void {
     this.element.className = 'run-block';
     this.#editor.textarea.setAttribute('aria-describedby', `${this.#id}-keys`);
-    const keys = createElement('p', 'Ctrl+Enter runs. Tab moves on; after Ctrl+M it indents.');
+    const keys = createElement(
+      'p',
+      'Ctrl+Enter runs. Tab moves on; after Ctrl+M it indents. Arrow down chooses a name.',
+    );
     keys.id = `${this.#id}-keys`;
     keys.className = 'run-keys';
     this.#said.role = 'status';
@@ -225,7 +231,9 @@ export class RunBlock {
     progress.className = 'run-progress';
     this.#result.className = 'run-result';
     this.#result.append(this.#said, progress, this.#notes, this.#output);
-    this.element.append(this.#controls(first), this.#editor.container, keys, this.#result);
+    const names = new NameList(this.#editor, this.name, () => this.#port.others(this));
+    const { container } = this.#editor;
+    this.element.append(this.#controls(first), container, keys, this.#result, names.element);
   }
 
   /** Two buttons, and what is wanted seldom behind a third. */

@@ -101,6 +101,7 @@ class RunPage extends HTMLElement {
       cost,
       run: (each) => this.#run(each),
       runBefore: (each) => this.#runBefore(each),
+      others: (each) => this.#codeBeside(each),
       ...(checks && { check: (each) => this.#check(each, checks) }),
       stop: () => this.#runtime.stop(),
       reset: () => this.#runtime.reset(),
@@ -209,6 +210,11 @@ class RunPage extends HTMLElement {
 
   #codeOf(pre: HTMLElement): string {
     return this.#blocks.get(pre)?.code ?? pre.textContent;
+  }
+
+  #codeBeside(block: RunBlock): string {
+    const own = this.#preOf(block);
+    return this.#all.flatMap((pre) => (pre === own ? [] : this.#codeOf(pre))).join('\n');
   }
 
   #end(block: RunBlock, outcome: Outcome): void {
