@@ -131,4 +131,4 @@ assert abs(mean_current(cycles) - tenth) < 1e-12
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"b1de46fb7f7a246e913b3aea3b1ebc13aa84d3373859ab75a657c1f24f9a1fa8","page":"a59a2e00c830dffd81957a5c3c110a262aaa97aeb31cfa1d7af2dfe62be72a8c","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":3}}
+# Tested: {"source":"b1de46fb7f7a246e913b3aea3b1ebc13aa84d3373859ab75a657c1f24f9a1fa8","page":"d2b8e8210c8a65be7d8333633d4fee7995cd72e56d0da01673f604b9afe534f6","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}
