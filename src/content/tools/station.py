@@ -71,10 +71,10 @@ def _calibration():
     return low + [0, H[1]], high
 
 
-def sensor(samples, identity=0x60):
+def sensor(samples, identity=0x60, cycle=False):
     """C++: gives `samples`, raw triples or None (unplugged), in order.
 
-    The last one lasts for ever. What is fetched in less than 9.3 ms is
+    The last one lasts for ever, or all come again. What is fetched in less than 9.3 ms is
     what stood there before; humidity's register counts from the next
     write to 0xF4 on.
     """
@@ -88,7 +88,10 @@ struct Bme : host::I2CDevice {
   uint64_t ready = ~0ull;
   std::vector<std::vector<int>> rows{ROWS};
   std::vector<int> shown{0x80000, 0x80000, 0x8000};
-  bool away() { return rows[std::min(next, rows.size() - 1)][0] < 0; }
+  size_t here() {
+    return CYCLE ? next % rows.size() : std::min(next, rows.size() - 1);
+  }
+  bool away() { return rows[here()][0] < 0; }
   bool write(const std::vector<uint8_t> &b) override {
     if (away()) {               // one try is one sample
       next++;
@@ -108,7 +111,8 @@ struct Bme : host::I2CDevice {
     if (at == 0x88) return {low.begin(), low.begin() + n};
     if (at == 0xE1) return {high.begin(), high.begin() + n};
     if (host::now >= ready) {
-      shown = rows[std::min(next++, rows.size() - 1)];
+      shown = rows[here()];
+      next++;
       if (!counts) shown[2] = 0x8000;
       ready = ~0ull;
     }
@@ -122,7 +126,7 @@ struct Bme : host::I2CDevice {
   }
 };
 host::i2c[0x76] = new Bme;
-""".replace("ROWS", rows).replace("IDENTITY", str(identity)).replace(
+""".replace("ROWS", rows).replace("CYCLE", str(int(cycle))).replace("IDENTITY", str(identity)).replace(
         "LOW_BYTES", ",".join(map(str, low))).replace(
         "HIGH_BYTES", ",".join(map(str, high)))
 
@@ -136,3 +140,81 @@ def part(sketch, name):
 def joined(sketch, name, other):
     """A sketch with the part of another one in the place of its own."""
     return sketch.replace(part(sketch, name), part(other, name))
+
+
+#: A display of 16 x 2 behind a PCF8574 at 0x27, as the HD44780 takes
+#: its halves of bytes; each byte on the bus lasts 90 us. It complains
+#: where an instruction comes too early, and tells its screen (port 9)
+#: at the times in host::looks.
+LCD = r"""
+static std::vector<int> looks{LOOKS};
+struct Lcd : host::I2CDevice {
+  uint8_t before = 0, high = 0, ram[128], own[64];
+  int at = 0, bits = 8, sent = 0;
+  bool half = false, glyphs = false, lit = false, gone = false;
+  uint64_t ready = 0;
+  Lcd() { memset(ram, ' ', sizeof ram); }
+  void take(uint8_t value, bool data) {
+    if (host::now < ready) host::core("LCD: too early, %02x", value);
+    ready = host::now + (value == 1 && !data ? 1520 : 37);
+    if (data && glyphs) { own[at++ & 63] = value; return; }
+    if (data) { ram[at++ & 127] = value; return; }
+    if (value & 0x80) { at = value & 127; glyphs = false; }
+    else if (value & 0x40) { at = value & 63; glyphs = true; }
+    else if (value == 1) { memset(ram, ' ', sizeof ram); at = 0; }
+  }
+  bool write(const std::vector<uint8_t> &b) override {
+    host::pass(90 * (b.size() + 1) + 20);
+    sent += b.size() + 1;
+    if (gone) return false;
+    for (uint8_t now : b) {
+      lit = now & 8;
+      bool falls = before & 4 && !(now & 4);
+      if (falls && (now ^ before) & ~4) host::core("LCD: no hold");
+      if (!(before & 4) && now & 4 && (now ^ before) & ~4)
+        host::core("LCD: no set-up");
+      before = now;
+      if (!falls) continue;
+      if (bits == 8) {
+        if ((now & 0xF0) == 0x20) bits = 4;
+        take(now & 0xF0, now & 1);
+        ready = host::now + ((now & 0xF0) == 0x30 ? 100 : 37);
+      } else if (!half) {
+        high = now & 0xF0;
+        half = true;
+      } else {
+        half = false;
+        take(high | now >> 4, now & 1);
+      }
+    }
+    return true;
+  }
+  std::vector<uint8_t> read(size_t n) override { return {}; }
+  void tell() {
+    std::string text;
+    for (int row : {0, 64})
+      text += std::string((char *)ram + row, 16) + (row ? "" : "|");
+    text += lit ? "+" : "-";
+    host::traceText(9, text.data(), text.size());
+  }
+};
+static Lcd *lcd = new Lcd;
+host::i2c[0x27] = lcd;
+host::every(1000, [] {
+  if (looks.empty() || host::now < looks[0] * 1000ull) return;
+  looks.erase(looks.begin());
+  lcd->tell();
+});
+"""
+
+
+def display(looks):
+    """C++ of the display; looks: times in ms at which it is told."""
+    return LCD.replace("LOOKS", ",".join(map(str, looks)))
+
+
+def screens(run):
+    """What display() told: rows with ° and arrows, and the light."""
+    return [(text[:33].translate({0xDF: "°", 0: "↑", 1: "↓", 2: "→"})
+             .split("|"), text[33] == "+")
+            for _, port, text in run.sent if port == 9]

@@ -237,4 +237,4 @@ assert round(972 * (1 - 350 / 44330) ** -5.2559, 1) == 1013.4
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"c0465d246f18ee845c111f4bc806a13214bdd5dbcb5e497a37bd6ead22ea1d3c","page":"5c0f8caffd4d63a4f7a8794f11d80f1ce41c4fb4127293747bc5d41d27cfd826","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":20}}
+# Tested: {"source":"c0465d246f18ee845c111f4bc806a13214bdd5dbcb5e497a37bd6ead22ea1d3c","page":"2536006c6fc4b13f20c54f13abb9b8174ee9b2b3c79858bde4d996744180805a","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":44}}
