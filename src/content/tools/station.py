@@ -200,7 +200,7 @@ struct Lcd : host::I2CDevice {
 };
 static Lcd *lcd = new Lcd;
 host::i2c[0x27] = lcd;
-host::every(1000, [] {
+host::every(100000, [] {
   if (looks.empty() || host::now < looks[0] * 1000ull) return;
   looks.erase(looks.begin());
   lcd->tell();
