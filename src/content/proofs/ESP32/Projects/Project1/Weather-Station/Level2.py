@@ -190,4 +190,4 @@ for t in [k / 10 for k in range(-400, 601)] + [None]:
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"93f0cfa9ee663b85a6a5b58bd55090da2118bece4aad24014ec665895796ec62","page":"8939668312cb28dbcc148b0647ddb60b128a0dc57e0a18b75b8f1f258d0252af","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":12}}
+# Tested: {"source":"93f0cfa9ee663b85a6a5b58bd55090da2118bece4aad24014ec665895796ec62","page":"c5d494f3b853cc6957fab126b56a0bf09c8b3ea9129e46263fad748e8fc90549","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":39}}

@@ -78,6 +78,8 @@ assert round(0x160000 / 1e6, 1) == 1.4       # default.csv of the core
 assert (3.3 - 0.4) / 4.7 < 3 and 4.2 / 2 == 2.1 and 3400 / 1000 == 3.4
 assert 5001 - 4128 > 4129 - 4127 == 2
 NTP_PORT = 123  # RFC 5905
+assert 2 + 10 + 3 == 15 == 30 / 2
+assert 2**32 / (1440 + 1000) / 365.25 > 4000  # years of numbers
 assert round(365.25 * 1440 / 1e5) == 5       # half a million a year
 assert round(1e-5 * 111e3) == 1              # metres
 assert round(1e-2 * 111) == 1                # kilometres
@@ -282,4 +284,4 @@ assert " 401  sent 0" in text and " sent 1" not in text
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"9b7ed086b034e94449ef2875dfbdeefb73eeb5d039d296da0eba9464103c0c86","page":"6c4fbd0f9b6026ae233fd4da6d4ada14b4d5906e1b4de557a128626287f39a9d","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":83}}
+# Tested: {"source":"9cdc49dd1269e17592b66372611f684a1211a0126c53aa61b52dd8c302d469f8","page":"6c4fbd0f9b6026ae233fd4da6d4ada14b4d5906e1b4de557a128626287f39a9d","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":74}}
