@@ -27,6 +27,12 @@ export const CHROMIUM: Tool = {
   variable: 'CHROME_PATH',
 };
 
+/**
+ * Debian's Chromium without a window: the same engine from the same source, and half the computing, because it
+ * draws no browser around its pages (27 tests took 35 processor seconds and not 61). The first to be looked for.
+ */
+export const HEADLESS_SHELL: Tool = { ...CHROMIUM, debian: 'chromium-headless-shell' };
+
 export const NGINX: Tool = {
   name: 'nginx',
   debian: 'nginx',
@@ -90,6 +96,7 @@ const inPath = (names: readonly string[], more: readonly string[] = []): string[
   );
 
 const BROWSERS = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -131,7 +138,7 @@ function downloadBrowser(): void {
 export function findOrInstallBrowser(): string {
   const there = findBrowser();
   if (there) return there;
-  if (!installDebian(CHROMIUM)) downloadBrowser();
+  if (!installDebian(HEADLESS_SHELL) && !installDebian(CHROMIUM)) downloadBrowser();
   const path = findBrowser();
   if (path) return path;
   throw missing(CHROMIUM);

@@ -7,12 +7,11 @@ import { findStage, openProject } from '@a2z/author/places';
 import { fail } from '@a2z/author/refusal';
 import { servedWheels } from '@a2z/run/wheels';
 import { chromium } from '@playwright/test';
-import { runInChromium } from './in-page/chromium.ts';
+import { runInChromium, serve } from './in-page/chromium.ts';
 import { type PageRun, reportOf } from './in-page/compare.ts';
 import { runInNode } from './in-page/node.ts';
 import { type RunPage, runPages } from './in-page/pages.ts';
 import { findOrInstallBrowser } from './install.ts';
-import { serve } from './serve.ts';
 
 const USAGE =
   'npm run python-in-page -- [<stage> …] [--engine node|chromium]: runs the blocks of pages in the Python of the page and compares; Chromium reads dist/. The report is reports/python-in-page.md.';

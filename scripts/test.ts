@@ -186,6 +186,7 @@ const STEPS: readonly (readonly Runner[])[][] = [
       { name: 'format', unit: 'runs', run: format },
       { name: 'structure', unit: 'modules', run: structure },
       { name: 'unit', unit: 'tests', run: (voice) => vitest(voice, 'unit') },
+      { name: 'types', unit: 'files', run: types },
       {
         name: 'lessons',
         unit: 'tests',
@@ -194,7 +195,6 @@ const STEPS: readonly (readonly Runner[])[][] = [
       },
     ],
     [
-      { name: 'types', unit: 'files', run: types },
       { name: 'build', unit: 'builds', run: build },
       {
         name: 'built',

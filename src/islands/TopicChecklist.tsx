@@ -101,7 +101,7 @@ type StageRowProps = { stage: StageRow; done: boolean; hydrated: boolean };
 
 function StageLine({ stage, done, hydrated }: StageRowProps) {
   const { id, title, href, label, kind, state, minutes, updated } = stage;
-  const news = done && isNewSince(ticks.facts().get(id ?? ''), updated);
+  const news = done && isNewSince(ticks.of(id ?? ''), updated);
   return (
     <li className="stage" data-state={state} data-updated={updated}>
       {id === undefined ? (

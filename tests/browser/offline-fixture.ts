@@ -23,19 +23,24 @@ export async function takeAway(
   await server.stop();
 }
 
-/** Whether the worker is in charge and has stored what the page has loaded. */
-const isReady = (page: Page): Promise<boolean> =>
+/** What is still to come until the worker is in charge and has stored what the page has loaded. */
+const awaited = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
+    const { controller } = navigator.serviceWorker;
+    const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+    const states = [installing, waiting, active].map((worker) => worker?.state ?? 'none');
     const script = [...document.scripts].find(({ src }) => src)?.src ?? '';
-    const stored = await Promise.all([location.pathname, script].map((key) => caches.match(key)));
-    return Boolean(navigator.serviceWorker.controller) && stored.every(Boolean);
+    const missing = await Promise.all(
+      [location.pathname, script].map(async (key) => ((await caches.match(key)) ? [] : [key])),
+    );
+    return [...(controller ? [] : [`a worker in charge (${states})`]), ...missing.flat()];
   });
 
 /** Resolves once the worker is in charge and has stored what the page has loaded. */
 export const ready = (page: Page): Promise<void> =>
   expect
-    .poll(() => isReady(page), { message: 'the worker is in charge', timeout: 60_000 })
-    .toBe(true);
+    .poll(() => awaited(page), { message: 'what the worker has yet to do', timeout: 60_000 })
+    .toEqual([]);
 
 /** Opens a page and waits for the worker. */
 export async function visit(page: Page, site: OfflineSite, path: string): Promise<void> {

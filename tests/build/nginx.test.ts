@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EVERYWHERE, mediaTypeOf } from '../../src/integrations/hosting/rules.ts';
+import { folderWith } from '../folder.ts';
 import { builtSiteConfig, type Nginx, startNginx } from '../nginx.ts';
 import { type Site, site, siteInFolder } from './site.ts';
 
@@ -17,7 +17,7 @@ const cases: [string, Site][] = [
 
 describe.each(cases)('nginx with the configuration of the build, %s', (_, built) => {
   const { base, folder } = built;
-  const root = mkdtempSync(join(tmpdir(), 'site-'));
+  const root = folderWith();
   let nginx: Nginx;
   beforeAll(async () => {
     const place = join(root, 'www', base).replace(/\/$/, '');
@@ -27,7 +27,6 @@ describe.each(cases)('nginx with the configuration of the build, %s', (_, built)
   });
   afterAll(async () => {
     await nginx?.stop();
-    rmSync(root, { recursive: true, force: true });
   });
 
   const get = (path: string, headers: Record<string, string> = {}) =>

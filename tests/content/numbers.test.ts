@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gatherProblems } from '@a2z/check';
 import { FOLDERS } from '@a2z/course/content-files';
 import type { Problem } from '@a2z/course/problem';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkedSite } from '../../packages/check/tests/checked-site.ts';
 import { broughtNumbers } from '../../scripts/brought-numbers.ts';
+import { folderWith } from '../folder.ts';
 
 /*
  * Is a number held that a page states? One is changed in each carrier of five real pages, and the check has to
@@ -34,7 +34,7 @@ const textOf = (path: string): string =>
   ) ?? '';
 
 /** These pages alone. */
-const alone = mkdtempSync(join(tmpdir(), 'numbers-'));
+const alone = folderWith();
 for (const file of [
   'src/content/courses',
   NOTEBOOK,
@@ -60,7 +60,6 @@ const warned = (change: Record<string, string>): Promise<Problem[]> =>
   withChange(change, async (root, cache) =>
     broughtNumbers((await gatherProblems(root, { cache })).notes, root, ''),
   );
-afterAll(() => rmSync(alone, { recursive: true }));
 
 /** Heads, code and formulas: of these no number is looked for. */
 const CODE = /(^---\n[\s\S]*?\n---\n|```[\s\S]*?```|\$[^$\n]+\$)/;

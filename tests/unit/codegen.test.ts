@@ -1,6 +1,4 @@
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
 import { checkSchema } from '@a2z/check/new-page';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -14,6 +12,7 @@ import {
   schemaFile,
   schemaFrom,
 } from '../../scripts/codegen.ts';
+import { folderWith } from '../folder.ts';
 
 const STAGE = COLLECTIONS[0] as Collection;
 const made = generated();
@@ -41,15 +40,13 @@ describe('what is made from the schemas', () => {
   });
 
   test('a new track is counted in the README', async () => {
-    const root = mkdtempSync(join(tmpdir(), 'tracks-'));
-    const course = 'src/content/courses';
-    mkdirSync(join(root, course), { recursive: true });
-    for (const name of ['A', 'B', 'C', 'D'])
-      writeFileSync(join(root, course, `${name}.json`), '{}');
+    const courses = ['A', 'B', 'C', 'D'].map((name) => [`src/content/courses/${name}.json`, '{}']);
     const readme = (tracks: string) => `${tracks}, 0 pages, of which 0 are written and 0 say more`;
-    writeFileSync(join(root, 'README.md'), readme('three tracks'));
+    const root = folderWith({
+      ...Object.fromEntries(courses),
+      'README.md': readme('three tracks'),
+    });
     expect(await countedReadme(root)).toBe(readme('four tracks'));
-    rmSync(root, { recursive: true });
   });
 
   test.each(files.map(({ name }) => name))('describes every field: %s', (name) => {

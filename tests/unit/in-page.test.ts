@@ -1,12 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import type { Project } from '@a2z/author/places';
 import { FOLDERS } from '@a2z/course/content-files';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { judge, type PageRun, type Ran, reportOf } from '../../scripts/in-page/compare.ts';
 import { runInNode } from '../../scripts/in-page/node.ts';
 import { type PageBlock, runPages } from '../../scripts/in-page/pages.ts';
+import { folderWith, writeFiles } from '../folder.ts';
 
 /* What the Python of the page prints, held against what the page says. */
 
@@ -80,16 +78,12 @@ test('the report has a row for each page and engine, and names what differs, tak
   expect(reportOf(runs, 'Packages: numpy 2.4.6.')).toMatchSnapshot();
 });
 
-const root = mkdtempSync(join(tmpdir(), 'in-page-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = folderWith();
 
 /** A project of two pages: a lesson, and a notebook. */
 function project(): Project {
   const [lesson, notebook] = ['ML/Lesson', 'ML/Notebook'];
-  const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  };
+  const write = (file: string, text: string) => writeFiles(root, { [file]: text });
   const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n\n`;
   write(
     FOLDERS.stage(lesson),

@@ -1,8 +1,15 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CHROMIUM, findNginx, installDebian, missing, NGINX } from '../../scripts/install.ts';
+import {
+  findBrowser,
+  findNginx,
+  HEADLESS_SHELL,
+  installDebian,
+  missing,
+  NGINX,
+} from '../../scripts/install.ts';
+import { folderWith } from '../folder.ts';
 
 let folder = '';
 const calls = () =>
@@ -18,7 +25,7 @@ function fake(name: string, exit = 0): void {
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'install-'));
+  folder = folderWith();
   fake('apt-get');
   fake('sudo');
   vi.stubEnv('PATH', `${folder}:/usr/bin:/bin`);
@@ -27,7 +34,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
-  rmSync(folder, { recursive: true });
 });
 
 /** What is printed while the package is installed, and what runs. */
@@ -40,11 +46,11 @@ function install(user: number, tool = NGINX) {
 
 describe('a package that is missing', () => {
   test('is installed through a sudo that never asks for a password, and is named first', () => {
-    const { done, said, ran } = install(1000, CHROMIUM);
+    const { done, said, ran } = install(1000, HEADLESS_SHELL);
     expect(done).toBe(true);
     expect(said).toMatchInlineSnapshot(`
       "There is no Chromium on this machine, and the browser tests need it: installing Debian's package.
-        sudo -n apt-get install -y --no-install-recommends chromium
+        sudo -n apt-get install -y --no-install-recommends chromium-headless-shell
         To install nothing: SKIP_INSTALL=1 npm test"
     `);
     expect(ran.filter((call) => call.startsWith('sudo'))).toHaveLength(2);
@@ -64,6 +70,14 @@ describe('a package that is missing', () => {
       `"There is no nginx on this machine, and the tests of what a server answers need it; SKIP_INSTALL is set, so nothing was installed. On Debian and Ubuntu: sudo apt-get install -y --no-install-recommends nginx. Otherwise install nginx (macOS: brew install nginx), or set NGINX_PATH to its program."`,
     );
   });
+});
+
+test('the Chromium without a window is taken before the one with, for it computes half as much', () => {
+  vi.stubEnv('CHROME_PATH', '');
+  fake('chromium');
+  expect(findBrowser()).toBe(join(folder, 'chromium'));
+  fake('chromium-headless-shell');
+  expect(findBrowser()).toBe(join(folder, 'chromium-headless-shell'));
 });
 
 test('an NGINX_PATH that names no nginx is said, and no other one is taken in its place', () => {

@@ -1,9 +1,9 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { folderWith } from '../folder.ts';
 
 /** A page of the ESP32, what is planted in its sketch, and why the proof must turn red. */
 type Fault = [what: string, stage: string, from: string | RegExp, to: string, says: string];
@@ -127,13 +127,8 @@ const hasCompiler = (() => {
 })();
 const run = promisify(execFile);
 const CONTENT = resolve('src/content');
-let copy = '';
+const copy = folderWith();
 let count = 0;
-
-beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'sketches-'));
-});
-afterAll(() => rmSync(copy, { recursive: true }));
 
 /** What the proof of a stage says of its page with a fault in it; '' when it is green. */
 async function proofOf([, stage, from, to]: Fault): Promise<string> {

@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { knownRevision } from '../../src/revision.ts';
+import { folderWith } from '../folder.ts';
 
 const REPOSITORY = 'https://github.com/Some-One/Course';
 
 /** A working copy with one commit of `content/`, whose remote `origin` is at this address. */
 function workingCopy(remote: string) {
-  const root = mkdtempSync(join(tmpdir(), 'revision-'));
+  const root = folderWith();
   const git = (...args: string[]) => {
     const who = ['-c', 'user.name=A', '-c', 'user.email=a@example.org'];
     return execFileSync('git', [...who, ...args], { cwd: root, encoding: 'utf8' }).trim();
@@ -56,6 +56,6 @@ test('content that was changed, or pushed to another repository, is at no commit
 });
 
 test('a folder without git has none', () => {
-  const root = mkdtempSync(join(tmpdir(), 'revision-'));
+  const root = folderWith();
   expect(knownRevision({}, { root, content: '.', repository: REPOSITORY })).toBeUndefined();
 });

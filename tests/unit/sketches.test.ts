@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { compiledWords, readSketchReport } from '@a2z/author/sketch-report';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { folderWith } from '../folder.ts';
 
 /* What `.github/workflows/sketches.yml` gives to the compiler of the chip. */
 
 test('each whole sketch of a page stands in a folder of its own name, with its page and line', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sketches-'));
+  const folder = folderWith();
   const lines = execFileSync('python3', ['src/content/tools/sketches.py', folder], {
     encoding: 'utf8',
   });
@@ -32,11 +32,10 @@ test('each whole sketch of a page stands in a folder of its own name, with its p
     expect(code).toMatch(/^void setup\(\)[\s\S]*^void loop\(\)/m);
     expect(globSync('secrets.h', { cwd: made })).toHaveLength(code.includes('"secrets.h"') ? 1 : 0);
   }
-  rmSync(folder, { recursive: true });
 });
 
 test('the job’s own command leaves a report that the health page and the pages read', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'compiled-'));
+  const folder = folderWith();
   cpSync('src/content/tools', join(folder, 'src/content/tools'), { recursive: true });
   cpSync('src/content/stages/ESP32', join(folder, 'src/content/stages/ESP32'), { recursive: true });
   // A compiler that has something against every sketch of one page.
@@ -48,7 +47,6 @@ test('the job’s own command leaves a report that the health page and the pages
   execFileSync('bash', ['-e', '-c', run], { cwd: folder, env, stdio: 'ignore' });
   const report = await readSketchReport(join(folder, 'report/sketches.json'));
   const told = readFileSync(join(folder, 'report/sketches.md'), 'utf8');
-  rmSync(folder, { recursive: true });
   const page = (number: number) => `ESP32/Modules/Module${number}/Topic1/Stage1`;
   expect(compiledWords(report, page(2))).toMatch(
     /^(\d+) of \1 with esp32:esp32@[\d.]+, \d+ \w+ \d{4}$/,

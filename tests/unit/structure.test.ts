@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { forbiddenArrows } from '../../scripts/structure.ts';
+import { folderWith } from '../folder.ts';
 
 /** A house in which each file breaks one rule, beside files that break none. */
 const FILES: Record<string, string> = {
@@ -45,18 +45,12 @@ const FILES: Record<string, string> = {
   'tsconfig.json': '{ "compilerOptions": { "verbatimModuleSyntax": true, "jsx": "react-jsx" } }',
 };
 
-let root = '';
+const root = folderWith(FILES);
 let problems: string[] = [];
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'rooms-'));
-  for (const [file, text] of Object.entries(FILES)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
   ({ problems } = await forbiddenArrows(root));
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 const found = (rule: string) =>
   problems.filter((text) => text.startsWith(`${rule}: `)).map((text) => text.split(' ')[1]);

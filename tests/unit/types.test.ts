@@ -1,29 +1,26 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { checkReport } from '../../scripts/check-report.ts';
 import { codeFiles, isCodeChanged } from '../../scripts/types.ts';
+import { folderWith, writeFiles } from '../folder.ts';
 
 let root = '';
 const git = (...args: string[]) =>
   execFileSync('git', ['-C', root, '-c', 'user.name=a', '-c', 'user.email=a@b', ...args]);
-const write = (file: string, text: string): void => {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-};
+const write = (file: string, text: string): void => writeFiles(root, { [file]: text });
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'types-'));
-  write('src/a.ts', 'export const a = 1;');
-  write('src/pages/index.astro', '<p>A</p>');
-  write('src/content/stages/A.mdx', 'A');
+  root = folderWith({
+    'src/a.ts': 'export const a = 1;',
+    'src/pages/index.astro': '<p>A</p>',
+    'src/content/stages/A.mdx': 'A',
+  });
   git('init', '-q');
   git('add', '-A');
   git('commit', '-qm', 'x');
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 describe('types are looked at', () => {
   test('not when only words were changed', async () => {

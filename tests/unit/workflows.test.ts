@@ -1,16 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REPORTS } from '@a2z/author/libraries';
 import { describe, expect, test } from 'vitest';
@@ -18,6 +8,7 @@ import { parse } from 'yaml';
 import { requirementsFor } from '../../packages/author/src/requirements.ts';
 import { NEWS } from '../../packages/author/src/write-libraries.ts';
 import settings from '../../src/content/site/settings.json' with { type: 'json' };
+import { folderWith } from '../folder.ts';
 
 type Lint = (text: string, path: string) => Promise<{ line: number; message: string }[]>;
 // Its form for `import` cannot find its own WebAssembly.
@@ -79,18 +70,6 @@ describe('a part of workflows', () => {
     const loose = objections(`permissions: {}\n${readFileSync(file, 'utf8')}`);
     expect(loose).toEqual([]);
   });
-
-  test('is there where a workflow uses it, and after the packages', () => {
-    for (const { where, job } of jobs)
-      for (const [n, { uses = '' }] of job.steps.entries())
-        if (uses.startsWith('./')) {
-          expect(existsSync(join(uses, 'action.yml')), where).toBe(true);
-          expect(
-            job.steps.slice(0, n).some(({ run }) => run === 'npm ci'),
-            where,
-          ).toBe(true);
-        }
-  });
 });
 
 test('a site that is published has fetched the wheels before it is built', () => {
@@ -149,79 +128,85 @@ describe('the workflows', () => {
   });
 });
 
-test('the summary of a pull request names the pages that it changes, each once', () => {
-  const step = jobs
-    .find(({ where }) => where === 'ci.yml, test')
-    ?.job.steps.find(({ run }) => run?.includes('Pages that this changes'));
-  const folder = mkdtempSync(join(tmpdir(), 'pull-request-'));
-  const run = (line: string) =>
-    execFileSync('bash', ['-e', '-c', line], {
-      cwd: folder,
-      env: { PATH: process.env['PATH'], HOME: folder, GITHUB_STEP_SUMMARY: join(folder, 'said') },
-    });
+/** Runs the command of a step in a folder. */
+const runIn = (folder: string, step: Step | undefined, env: Record<string, string> = {}): string =>
+  execFileSync('bash', ['-e', '-c', step?.run ?? ''], {
+    cwd: folder,
+    env: { PATH: `${folder}:${process.env['PATH']}`, HOME: folder, RUN: '1', ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).toString();
+
+const stepOf = (job: string, words: string): Step | undefined =>
+  jobs.find(({ where }) => where === job)?.job.steps.find(({ run }) => run?.includes(words));
+
+/** A folder with a program `gh` that writes down how it was called, and does this. */
+function besideGh(does: string): string {
+  const folder = folderWith();
+  const gh = `#!/bin/sh\necho "$@" >> calls\n${does}\n`;
+  writeFileSync(join(folder, 'gh'), gh, { mode: 0o755 });
+  return folder;
+}
+
+/** What a job that tells by an issue did with issues and labels. */
+function issuesOf(job: Job | undefined, does: string, env = {}): string[] {
+  const folder = besideGh(does);
+  runIn(folder, job?.steps[0], env);
+  const calls = readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n');
+  return calls
+    .map((call) => call.replace(/ --.*/, '').split(' ').slice(0, 3).join(' '))
+    .filter((call) => !/^run|list/.test(call));
+}
+
+/** A repository whose second commit writes these files. */
+function withChange(...files: string[]): string {
   const commit = 'git add -A && git -c user.name=a -c user.email=a@b commit -qm x';
-  run(`git init -q && echo a > a && ${commit}`);
-  run('mkdir -p src/content/{stages,notebooks}/ML/Topic1 && cd src/content && echo a > site.json');
-  run(
-    'echo a > src/content/stages/ML/Topic1/Stage0.mdx; echo a > src/content/notebooks/ML/Topic1/Stage0.ipynb',
+  const folder = folderWith({ 'src/a': 'a', 'src/content/site.json': 'a' });
+  runIn(folder, { run: `git init -q && ${commit}` });
+  const write = files.map((file) => `mkdir -p $(dirname ${file}) && echo b > ${file}`).join('; ');
+  runIn(folder, { run: `${write}; ${commit}` });
+  return folder;
+}
+
+test('the summary of a pull request names the pages that it changes, each once', () => {
+  const page = (room: string, end: string) => `src/content/${room}/ML/Topic1/Stage0.${end}`;
+  const folder = withChange(
+    'src/content/site.json',
+    page('stages', 'mdx'),
+    page('notebooks', 'ipynb'),
   );
-  run(`${commit}\n${step?.run}`);
-  expect(readFileSync(join(folder, 'said'), 'utf8')).toMatchInlineSnapshot(`
+  const said = join(folder, 'said');
+  runIn(folder, stepOf('ci.yml, test', 'Pages that this changes'), { GITHUB_STEP_SUMMARY: said });
+  expect(readFileSync(said, 'utf8')).toMatchInlineSnapshot(`
     "### Pages that this changes
     - \`/ML/Topic1/Stage0/\`
 
-    In all: 3 files changed, 3 insertions(+). The built site is the artefact \`built-site\` of this run, a zip; docs/hosting.md has previews with an address.
+    In all: 3 files changed, 3 insertions(+), 1 deletion(-). The built site is the artefact \`built-site\` of this run, a zip; docs/hosting.md has previews with an address.
     "
   `);
-  rmSync(folder, { recursive: true });
 });
 
 describe('a change of the content alone', () => {
-  const step = jobs
-    .find(({ where }) => where === 'ci.yml, test')
-    ?.job.steps.find(({ run }) => run?.includes('content-only'));
-
-  /** What the step leaves for a second commit that writes a file. */
-  function left(file: string, before = 'HEAD^1'): string {
-    const folder = mkdtempSync(join(tmpdir(), 'touched-'));
-    const env = {
-      PATH: process.env['PATH'],
-      HOME: folder,
-      GITHUB_OUTPUT: join(folder, '.git/left'),
-    };
-    const commit = 'git add -A && git -c user.name=a -c user.email=a@b commit -qm x';
-    const lines = [
-      `git init -q; mkdir -p src/content; echo a > src/a; ${commit}`,
-      `touch .git/left; echo b > ${file}; ${commit}`,
-      step?.run ?? '',
-    ];
-    for (const line of lines)
-      execFileSync('bash', ['-e', '-c', line], {
-        cwd: folder,
-        env: { ...env, BEFORE: before },
-        stdio: 'ignore',
-      });
-    const said = readFileSync(join(folder, '.git/left'), 'utf8').trim();
-    rmSync(folder, { recursive: true });
-    return said;
-  }
-
   test.each([
-    ['is tested as one', ['src/content/a.mdx'], 'only=content-only\nbefore=HEAD^1'],
-    ['is not one where code changes', ['src/a'], ''],
-    ['is not known where nobody knows what was before', ['src/content/a.mdx', '0000000'], ''],
-  ] as const)('%s', (_, [file, before], said) => {
-    expect(left(file, before)).toBe(said);
+    ['is tested as one', 'src/content/a.mdx', 'HEAD^1', 'only=content-only\nbefore=HEAD^1'],
+    ['is not one where code changes', 'src/a', 'HEAD^1', ''],
+    ['is not known where nobody knows what was before', 'src/content/a.mdx', '0000000', ''],
+  ])('%s', (_, file, before, said) => {
+    const folder = withChange(file);
+    const left = join(folder, '.git/left');
+    writeFileSync(left, '');
+    const env = { GITHUB_OUTPUT: left, BEFORE: before };
+    runIn(folder, stepOf('ci.yml, test', 'content-only'), env);
+    expect(readFileSync(left, 'utf8').trim()).toBe(said);
   });
 
   test('comes to the line of the README by its own name', () => {
-    const script = readFileSync('.ci/run', 'utf8').replace(/exec .*/, '');
-    const line = (env: object) =>
-      execFileSync('bash', ['-c', script.replace(/cd .*/, '')], {
-        env: { PATH: process.env['PATH'], ...env },
-      }).toString();
-    expect(line({})).toBe('README.md says: npm ci && npm test\n');
-    expect(line({ TEST_ONLY: 'all' })).toBe('README.md says: npm ci && npm test -- all\n');
+    const run = readFileSync('.ci/run', 'utf8')
+      .replace(/exec .*/, '')
+      .replace(/cd .*/, '');
+    expect(runIn('.', { run })).toBe('README.md says: npm ci && npm test\n');
+    expect(runIn('.', { run }, { TEST_ONLY: 'all' })).toBe(
+      'README.md says: npm ci && npm test -- all\n',
+    );
   });
 });
 
@@ -237,44 +222,14 @@ describe('the weekly check of links', () => {
     expect(left.some((pattern) => pattern.test(repositories.course))).toBe(false);
   });
 
-  /** Runs the job's own command beside a `gh` that writes down how it was called. */
-  function told(dead: string, open: string): string[] {
-    const folder = mkdtempSync(join(tmpdir(), 'gh-'));
-    const gh = `#!/bin/sh\necho "$1 $2 $3" >> calls\n[ "$2" != list ] || echo "${open}"\n`;
-    writeFileSync(join(folder, 'gh'), gh);
-    chmodSync(join(folder, 'gh'), 0o755);
-    const env = { PATH: `${folder}:${process.env['PATH']}`, DEAD: dead, RUN: '1' };
-    execFileSync('bash', ['-e', '-c', tell?.steps[0]?.run ?? ''], { cwd: folder, env });
-    const calls = readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n');
-    rmSync(folder, { recursive: true });
-    return calls.slice(1).map((call) => call.replace(/ --.*/, ''));
-  }
-
   test.each([
     ['opens an issue for a dead link', '2', '', ['label create dead-links', 'issue create']],
     ['writes the same issue anew the next week', '2', '7', ['issue edit 7']],
     ['closes it when every link is alive', '0', '7', ['issue close 7']],
   ])('%s', (_, dead, open, calls) => {
-    expect(told(dead, open).filter((call) => !call.startsWith('run'))).toEqual(calls);
+    const does = `[ "$2" != list ] || echo "${open}"`;
+    expect(issuesOf(tell, does, { DEAD: dead })).toEqual(calls);
   });
-});
-
-test('a pull request builds the site once, and its ids are recorded on the main branch only', () => {
-  const asked = workflows.filter(({ on }) => JSON.stringify(on).includes('pull_request'));
-  expect(asked.map(({ file, jobs: all }) => [file, Object.keys(all)])).toEqual([
-    ['ci.yml', ['test', 'record']],
-  ]);
-  const ledger = jobs
-    .flatMap(({ job }) => job.steps)
-    .filter((step) => step.run?.includes('npm run check\n'));
-  expect(ledger.map((step) => step.if)).toEqual(["github.event_name == 'push'"]);
-});
-
-test('the job that configures Pages may read them', () => {
-  const asking = jobs.filter(({ job }) =>
-    job.steps.some(({ uses }) => uses?.includes('configure-pages@')),
-  );
-  expect(asking.map(({ job }) => job.permissions?.['pages'])).toEqual(['read']);
 });
 
 describe('the weekly run of notebooks and proofs', () => {
@@ -284,11 +239,9 @@ describe('the weekly run of notebooks and proofs', () => {
   test('takes the exact versions first, then the newest of every package of the requirements', () => {
     const newest = lines.findIndex((line) => line.includes('--upgrade'));
     expect(lines.slice(0, newest)).toContain('npm run notebooks -- --report');
-    const folder = mkdtempSync(join(tmpdir(), 'newest-'));
-    const env = { PATH: process.env['PATH'], RUNNER_TEMP: folder };
-    execFileSync('bash', ['-e', '-c', lines[newest]?.split('\n')[0] ?? ''], { env });
+    const folder = folderWith();
+    runIn('.', { run: lines[newest]?.split('\n')[0] ?? '' }, { RUNNER_TEMP: folder });
     const asked = readFileSync(join(folder, 'newest.txt'), 'utf8').match(/^[\w-]+$/gm);
-    rmSync(folder, { recursive: true });
     const modules = ['torch', 'onnx', 'flask'];
     expect(asked?.sort()).toEqual(
       requirementsFor('.', modules)
@@ -306,18 +259,6 @@ describe('the weekly run of notebooks and proofs', () => {
     );
   });
 
-  /** Runs the job's own command beside a `gh` that brings these files and writes down how it was called. */
-  function told(files: string, open: string): string[] {
-    const folder = mkdtempSync(join(tmpdir(), 'gh-'));
-    const gh = `#!/bin/sh\necho "$1 $2 $3" >> calls\n[ "$2" != download ] || touch ${files}\n[ "$2" != list ] || echo "${open}"\n`;
-    writeFileSync(join(folder, 'gh'), gh, { mode: 0o755 });
-    const env = { PATH: `${folder}:${process.env['PATH']}`, RUN: '1' };
-    execFileSync('bash', ['-e', '-c', tell?.steps[0]?.run ?? ''], { cwd: folder, env });
-    const calls = readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n');
-    rmSync(folder, { recursive: true });
-    return calls.map((call) => call.replace(/ --.*/, '')).filter((call) => !/^run|list/.test(call));
-  }
-
   const FOUND = 'libraries.json libraries.md';
   test.each([
     ['opens an issue for what moved', FOUND, '', ['label create newest-libraries', 'issue create']],
@@ -325,7 +266,8 @@ describe('the weekly run of notebooks and proofs', () => {
     ['closes it when nothing moves', 'libraries.json', '7', ['issue close 7']],
     ['says nothing when the run left no report', 'exact.json', '7', []],
   ])('%s', (_, files, open, calls) => {
-    expect(told(files, open)).toEqual(calls);
+    const does = `[ "$2" != download ] || touch ${files}\n[ "$2" != list ] || echo "${open}"`;
+    expect(issuesOf(tell, does)).toEqual(calls);
   });
 });
 
@@ -333,20 +275,10 @@ test.each([
   ['over the ledger that was read', 0, ''],
   ['or not at all, which is said and stops nothing', 1, '::warning::The ledger was not written'],
 ])('published ids are committed %s', (_, exit, said) => {
-  const folder = mkdtempSync(join(tmpdir(), 'ledger-'));
-  const gh = `#!/bin/sh\necho "$@" >> calls\n[ "$1" = api ] && exit ${exit}\necho '{}' > ledger.json\n`;
-  writeFileSync(join(folder, 'gh'), gh, { mode: 0o755 });
-  const env = {
-    ...{ PATH: `${folder}:${process.env['PATH']}`, GH_REPO: 'a/b', RUN: '1' },
-    ...{ BRANCH: 'main', OLD: 'abc' },
-  };
-  const step = jobs.find(({ where }) => where === 'ci.yml, record')?.job.steps[0];
-  const output = execFileSync('bash', ['-e', '-c', step?.run ?? ''], {
-    cwd: folder,
-    env,
-  }).toString();
+  const folder = besideGh(`[ "$1" = api ] && exit ${exit}\necho '{}' > ledger.json`);
+  const env = { GH_REPO: 'a/b', BRANCH: 'main', OLD: 'abc' };
+  const output = runIn(folder, stepOf('ci.yml, record', ''), env);
   expect(readFileSync(join(folder, 'calls'), 'utf8')).toContain('-f sha=abc -f branch=main');
   expect(readFileSync(join(folder, 'content'), 'utf8')).toBe(btoa('{}\n'));
   expect(output.slice(0, 38).trim()).toBe(said);
-  rmSync(folder, { recursive: true });
 });

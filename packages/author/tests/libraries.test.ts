@@ -1,20 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { FOLDERS } from '@a2z/course/content-files';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { folderWith, writeFiles } from '../../../tests/folder.ts';
 import { REPORTS, readLibraries } from '../src/libraries.ts';
 import { executeProof } from '../src/run-proof.ts';
 import { NEWS, writeLibraries } from '../src/write-libraries.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'libraries-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = folderWith();
 
 const proof = (path: string, text: string): string => {
-  const file = join(root, FOLDERS.proof(path));
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  return file;
+  writeFiles(root, { [FOLDERS.proof(path)]: text });
+  return join(root, FOLDERS.proof(path));
 };
 
 test('a trial run names what breaks, changes no proof, and its report is what the health page reads', async () => {

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MOST_MEGABYTES } from '@a2z/course';
 import { LIMITS } from '@a2z/run/protocol';
 import { readNotebook } from '@a2z/text/notebook';
 import { describe, expect, test } from 'vitest';
+import { folderWith } from '../../../tests/folder.ts';
 import { type NotebookJson, sourceDigest } from '../src/notebook-file.ts';
 import {
   importedModules,
@@ -103,7 +103,7 @@ describe('the memory that a notebook held', () => {
   });
 
   test('is told by its kernel when it ends, and the seconds that it computed', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'took-'));
+    const folder = folderWith();
     const file = join(folder, 'took.json');
     const held = `from types import SimpleNamespace\nget_config = lambda: SimpleNamespace(InlineBackend=SimpleNamespace())\n${kernelConfig(file)}\nx = b"x" * 200_000_000`;
     execFileSync('python3', ['-c', held]);
@@ -112,7 +112,6 @@ describe('the memory that a notebook held', () => {
     expect(megabytes).toBeLessThan(400);
     expect(computed).toBeGreaterThan(0);
     expect(computed).toBeLessThan(20);
-    rmSync(folder, { recursive: true });
   });
 });
 

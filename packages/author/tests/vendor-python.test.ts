@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { VENDOR } from '@a2z/run/wheels';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { folderWith } from '../../../tests/folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'vendor-'));
+const root = folderWith();
 const WHEELS: Record<string, string> = {
   '/numpy.whl': 'right',
   '/scipy.whl': 'changed on the way',
@@ -36,7 +36,6 @@ beforeAll(async () => {
 });
 afterAll(() => {
   server.close();
-  rmSync(root, { recursive: true });
 });
 
 /** What the command says, whether it ends well or not. */

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FOLDERS } from '@a2z/course/content-files';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { wheel } from '../../../tests/browser/run-wheel.ts';
+import { folderWith } from '../../../tests/folder.ts';
 import { runProgram } from '../src/child.ts';
 import { STEADY } from '../src/python.ts';
 import { requirementsFor } from '../src/requirements.ts';
@@ -14,8 +14,7 @@ import { needPython, pythonIn } from '../src/venv.ts';
  * A project whose requirements are two wheels made by hand, in a folder beside them: the real pip
  * installs them into a real virtual environment, without a network.
  */
-const root = mkdtempSync(join(tmpdir(), 'venv-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = folderWith();
 
 const HERE = '--no-index\n--find-links wheels\n';
 const ask = (file: string, lines: string) => writeFileSync(join(root, file), HERE + lines);

@@ -4,6 +4,7 @@ import { markdownToMdast } from 'satteri';
 import { noteTextTrap, noteTrap } from './footnotes.ts';
 import { habitsIn, texTrap } from './markdown-habits.ts';
 import { isWordy, nodeSlips, slipsIn } from './markdown-slips.ts';
+import { noTable, rowTraps } from './table-traps.ts';
 
 /*
  * What Markdown takes otherwise than its writer meant, without a word: prices become a formula, cells of a
@@ -266,99 +267,6 @@ function signTrap(text: string, { value = '', position }: MdxNode): Trap[] | und
       what: `The sign < begins a tag here, so the page does not show "${found.slice(0, 60)}".`,
       fix: 'Write &lt; for <, or put code between backticks and formulas between dollar signs.',
       example: `${word}&lt;${found.slice(1)}`,
-    },
-  ];
-}
-
-/** The cells of a row as Markdown parts them: at every | but \|, in code and formulas too. */
-function cellsOf(line: string): string[] {
-  const row = line.replace(/^[\s>]+/, '').trimEnd();
-  return row
-    .replace(/^\|/, '')
-    .replace(/(?<!\\)\|$/, '')
-    .split(/(?<!\\)\|/);
-}
-
-/** Rows with more cells than the head, of which the page shows no more, or with fewer. */
-function rowTraps(text: string, { position, children = [] }: MdxNode): Trap[] {
-  const columns = children[0]?.children?.length ?? 0;
-  let offset = position.start.offset;
-  return text
-    .slice(offset, position.end.offset)
-    .split('\n')
-    .flatMap((line) => {
-      const at = offset + Math.max(0, line.search(/[^\s>]/));
-      offset += line.length + 1;
-      const count = cellsOf(line).length;
-      if (count > columns) return [rowTrap(line, at, count, columns)];
-      return count < columns && line.trim() !== '' ? [shortRow(line, at, count, columns)] : [];
-    });
-}
-
-function shortRow(line: string, offset: number, count: number, columns: number): Trap {
-  if (!/(?<!\\)\|/.test(line))
-    return {
-      offset,
-      what: 'This line stands right below the table, so it becomes a row of it.',
-      fix: 'Put an empty line above it; for a row, write | before, between and after its cells.',
-    };
-  return {
-    offset,
-    what: `This row has ${count} ${count === 1 ? 'cell' : 'cells'} and the head of the table ${columns}.`,
-    fix: 'Write as many cells as the head has; what holds nothing is a – between its bars.',
-    example: `${line.trim().replace(/\s*\|?$/, ' |')}${' – |'.repeat(columns - count)}`,
-  };
-}
-
-function rowTrap(line: string, offset: number, count: number, columns: number): Trap {
-  const what = `This row has ${count} cells and the head of the table ${columns}: what is too much is not shown.`;
-  const escaped = line.replace(/`[^`]*`/g, (code) => code.replace(/(?<!\\)\|/g, '\\|'));
-  if (escaped !== line && cellsOf(escaped).length <= columns)
-    return {
-      ...{ offset, what },
-      fix: 'A | parts cells in code, too: write \\| there.',
-      example: escaped.trim(),
-    };
-  return {
-    ...{ offset, what },
-    fix: 'Take out what is too much, or give the head and the line of hyphens as many cells; a | that is meant is written \\|, in a formula \\mid.',
-  };
-}
-
-const RULE = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
-
-/** Lines that look like a table, and are none: without a line of hyphens, or with one of other cells. */
-function noTable(text: string, { position }: MdxNode): Trap[] | undefined {
-  const { start, end } = position;
-  const [head = '', second = ''] = text.slice(start.offset, end.offset).split('\n');
-  if (/^\|(?:[^|]+\|){2,}$/.test(head.trim()) && second === '')
-    return [
-      {
-        offset: start.offset,
-        what: 'This row stands alone, so the page shows its bars: an empty line parts it from its table.',
-        fix: 'Take the empty line above it out, or write a table with its head and a line of hyphens.',
-      },
-    ];
-  const rule = second.replace(/^[\s>]+/, '').trimEnd();
-  if (!/^\|.*\|$/.test(head.trim()) || !rule.startsWith('|')) return undefined;
-  const count = cellsOf(head).length;
-  const example = `|${'---|'.repeat(count)}`;
-  if (!RULE.test(rule))
-    return [
-      {
-        offset: start.offset,
-        what: 'This is no table: the line of hyphens below its head is missing.',
-        fix: 'Write it between the head and the first row.',
-        example,
-      },
-    ];
-  if (cellsOf(rule).length === count) return undefined;
-  return [
-    {
-      offset: start.offset + head.length + 1 + second.search(/[^\s>]/),
-      what: `This is no table: its head has ${count} cells, the line of hyphens ${cellsOf(rule).length}.`,
-      fix: 'Give this line as many cells as the head has.',
-      example,
     },
   ];
 }

@@ -7,7 +7,7 @@ import { NotebookError, parseNotebook } from '@a2z/text/notebook';
 import { pageRead, readProof } from '@a2z/text/proof';
 import type { FileCache } from './file-cache.ts';
 import type { Finding } from './finding.ts';
-import { firstMistake } from './lint/rules/code.ts';
+import { firstMistake } from './lint/rules/syntax.ts';
 import { locateInJson } from './source.ts';
 
 /*

@@ -3,6 +3,8 @@ import { FOLDERS, type Site } from '@a2z/course/content-files';
 import type { CourseEntry, StageEntry } from '@a2z/course/outline';
 import { TOP } from '@a2z/course/schemas';
 import type { Finding } from './finding.ts';
+import { checkGlossary } from './glossary.ts';
+import { changedIds, checkLedger } from './ledger.ts';
 import { checkEmpty, checkPlaces, parent } from './places.ts';
 
 /** Every mistake that only shows when the files are seen together. */
@@ -239,119 +241,3 @@ const checkContributors = ({ contributors, people }: Site): Finding[] =>
     const fix = `Keep at most ${TOP} together: open places here, and people with this area in ${FOLDERS.people}.`;
     return [{ rule: 'C9', file, at: ['openPlaces'], what, fix }];
   });
-
-/** An id that was published does not vanish without saying where its readers go. */
-function checkLedger({ ledger, stages }: Site): Finding[] {
-  const ids = new Set(stages.map((s) => s.data.id));
-  const renamed = changedIds(ledger, stages);
-  return Object.entries(ledger.stages)
-    .filter(([id, entry]) => !ids.has(id) && entry.retiredTo === undefined)
-    .map(([id, { path, former = [] }]) => {
-      const now = renamed.get(id);
-      if (now !== undefined) return changedId(path, id, now);
-      const line = `"${id}": { "path": "${path}", ${former.length ? `"former": ${JSON.stringify(former)}, ` : ''}"retiredTo": "<path of the page that readers go to>" }`;
-      const what = `The id "${id}" was published at ${path} and is gone; readers' links and ticks would be lost.`;
-      return {
-        rule: 'C10',
-        file: FOLDERS.ledger,
-        at: ['stages', id],
-        what,
-        fix: `Put the stage back with this id, or write in the ledger the line below.`,
-        example: line,
-      };
-    });
-}
-
-/** Published ids whose page has another one now, which is new, by the old ones. */
-function changedIds(ledger: Site['ledger'], stages: readonly StageEntry[]): Map<string, string> {
-  const ids = new Set(stages.map((s) => s.data.id));
-  const at = new Map(stages.map((s) => [s.path, s.data.id]));
-  const changed = Object.entries(ledger.stages).flatMap(([id, { path, retiredTo }]) => {
-    const now = at.get(path);
-    const isNew = now !== undefined && !Object.hasOwn(ledger.stages, now);
-    return isNew && !ids.has(id) && retiredTo === undefined ? [[id, now] as const] : [];
-  });
-  return new Map(changed);
-}
-
-const changedId = (path: string, id: string, now: string): Finding => ({
-  rule: 'C10',
-  file: FOLDERS.stage(path),
-  at: ['id'],
-  what: `This page was published with the id "${id}", and now has "${now}"; readers' links and ticks would be lost.`,
-  fix: 'Write the old id again: an id is never changed, whatever the title becomes.',
-  example: `id: ${id}`,
-});
-
-/** A term stands once in the glossary, names places that there are, and the stage that teaches it can be read. */
-export function checkGlossary({ glossary, stages, courses, ledger }: Site): Finding[] {
-  const ready = new Set(stages.filter((s) => s.data.state === 'ready').map((s) => s.data.id));
-  const renamed = changedIds(ledger, stages);
-  const all = glossary.flatMap(({ file, data }) =>
-    data.terms.map((term, index) => ({ file, term, at: ['terms', index] })),
-  );
-  const places = namedPlaces(courses);
-  const seen = new Set<string>();
-  const words = new Map(all.map(({ term }) => [term.term.toLowerCase(), term.id]));
-  return all.flatMap(({ file, term, at }) => {
-    const twice = seen.has(term.id);
-    seen.add(term.id);
-    const taken = (term.also ?? []).findIndex(
-      (word) => (words.get(word.toLowerCase()) ?? term.id) !== term.id,
-    );
-    const to = (...way: PropertyKey[]): At => ({ file, at: [...at, ...way] });
-    return [
-      ...(twice ? [repeated(to('id'), term.id)] : []),
-      ...(taken < 0 ? [] : [otherTerm(to('also', taken), term.also?.[taken] ?? '')]),
-      ...(ready.has(term.stage) || renamed.has(term.stage)
-        ? []
-        : [untaught(to('stage'), term, ready)]),
-      ...(term.within ?? []).flatMap((place, index) =>
-        places.includes(place) ? [] : [nowhere(to('within', index), place, places)],
-      ),
-    ];
-  });
-}
-
-/** Courses, their modules and their projects, as `within` names them. */
-const namedPlaces = (courses: Site['courses']): string[] =>
-  courses.flatMap(({ id, data }) => [
-    id,
-    ...data.modules.map(({ number }) => `${id}/Modules/Module${number}`),
-    ...data.projects.map(({ number, name }) => `${id}/Projects/Project${number}/${name}`),
-  ]);
-
-type At = { file: string; at: PropertyKey[] };
-
-const nowhere = (at: At, place: string, places: readonly string[]): Finding => ({
-  rule: 'C11',
-  ...at,
-  what: `No course, module or project has the path "${place}".`,
-  fix: `Name one as in its address: ${places[0]} or ${places[1]}.${didYouMean(place, places)}`,
-});
-
-const otherTerm = (at: At, word: string): Finding => ({
-  rule: 'C11',
-  ...at,
-  what: `"${word}" is another form here, and a term of its own elsewhere: lessons can link to one.`,
-  fix: 'Take it out here, or take the other term out.',
-});
-
-const repeated = (at: At, id: string): Finding => ({
-  rule: 'C11',
-  ...at,
-  what: `The term "${id}" stands twice in the glossary.`,
-  fix: 'Keep one of the two definitions.',
-});
-
-const untaught = (
-  at: At,
-  { id, stage }: { id: string; stage: string },
-  ready: ReadonlySet<string>,
-): Finding => ({
-  rule: 'C12',
-  ...at,
-  what: `The term "${id}" names the stage "${stage}", which is not ready or does not exist.`,
-  fix: `Name the id of a ready stage that defines the term, or take the term out.${didYouMean(stage, ready)}`,
-  ...(nearest(stage, ready) && { example: `"stage": "${nearest(stage, ready)}"` }),
-});

@@ -1,11 +1,15 @@
 import { type GlossaryData, glossarySchema } from '@a2z/course/schemas';
 import { expect, test } from 'vitest';
 import { course, stage } from '../../course/tests/samples.ts';
-import { checkGlossary } from '../src/site.ts';
+import { checkGlossary } from '../src/glossary.ts';
 
 const at = (n: number) => `ML/Modules/Module0/Topic1/Stage${n}`;
 const stages = [stage(at(0), { id: 'taught' }), stage(at(1), { id: 'later', state: 'planned' })];
-const term = (id: string, where = 'taught', within = ['ML', 'ML/Modules/Module10']) =>
+const term = (
+  id: string,
+  where = 'taught',
+  within = ['ML', 'ML/Modules/Module10', 'ML/Modules/Module10/Topic1'],
+) =>
   ({ id, term: id, definition: 'A word for a test, long enough.', stage: where, within }) as const;
 
 const check = (...terms: GlossaryData['terms']) =>
@@ -27,7 +31,7 @@ test('a term stands once, names a ready stage, and is linked only where there is
   expect(check(term('a', 'later'), term('b', 'none'), term('c', 'taught', ['ML/X']))).toEqual([
     'terms.0.stage: The term "a" names the stage "later", which is not ready or does not exist.',
     'terms.1.stage: The term "b" names the stage "none", which is not ready or does not exist.',
-    'terms.2.within.0: No course, module or project has the path "ML/X".',
+    'terms.2.within.0: No course, module, topic or project has the path "ML/X".',
   ]);
 });
 

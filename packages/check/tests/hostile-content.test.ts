@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { CLI } from '@a2z/author/child';
 import { STAGE_IDS } from '@a2z/course/addresses';
@@ -14,6 +13,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { mdxToJs } from 'satteri';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject } from '../../../scripts/copy-project.ts';
+import { folderWith } from '../../../tests/folder.ts';
 import { gatherProblems } from '../src/index.ts';
 import { checkedSite } from './checked-site.ts';
 import { expressions, type HostileContent, hostileContent, plant } from './hostile-cases.ts';
@@ -101,7 +101,7 @@ test('every hostile figure is named, with line, column, what is taken out and wh
   const figures: { what: string; svg: string; encoding?: 'utf16le'; quiet?: true }[] = JSON.parse(
     await readFile('tests/fixtures/hostile-figures.json', 'utf8'),
   );
-  const root = await mkdtemp(join(tmpdir(), 'figures-'));
+  const root = folderWith();
   const folders = ['public/figures', 'src/content/stages/ML/Modules/Module0/Topic1/figures'];
   await cp('tests/fixtures/site', root, { recursive: true });
   for (const folder of folders) {
@@ -110,7 +110,6 @@ test('every hostile figure is named, with line, column, what is taken out and wh
       await writeFile(join(root, folder, `f${n}.svg`), Buffer.from(svg, encoding));
   }
   const { problems } = await gatherProblems(root);
-  await rm(root, { recursive: true });
   for (const folder of folders)
     for (const [n, { what, quiet, encoding }] of figures.entries()) {
       const [own] = problems.filter(({ file }) => file === `${folder}/f${n}.svg`);

@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { formatProblems } from '@a2z/course/problem';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { folderWith } from '../../../tests/folder.ts';
 import { createFileCache } from '../src/file-cache.ts';
 import type { Fault } from '../src/finding.ts';
 import { gatherProblems } from '../src/index.ts';
@@ -15,9 +15,8 @@ import { lengths } from '../src/lint/rules/lengths.ts';
 const LESSON = 'src/content/stages/ML/Modules/Module0/Topic1/Stage0.mdx';
 const ROUNDS = 8;
 
-const root = mkdtempSync(join(tmpdir(), 'latest-'));
+const root = folderWith();
 cpSync('tests/fixtures/lint', root, { recursive: true });
-afterAll(() => rmSync(root, { recursive: true }));
 
 const good = readFileSync(join(root, LESSON), 'utf8');
 

@@ -1,40 +1,27 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { formatProblems } from '@a2z/course/problem';
 import { unparsable } from '@a2z/text/lesson';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ENDLESS, REPEATING } from '../../../tests/fixtures/heavy-drawings.ts';
-import { HEAVY_FILES } from '../../../tests/fixtures/heavy-files.ts';
-import { TEXTS } from '../../../tests/fixtures/heavy-texts.ts';
+import { folderWith, writeFiles } from '../../../tests/folder.ts';
 import { gatherProblems } from '../src/index.ts';
 import { forgetProblems, latestProblems } from '../src/latest.ts';
 
 const PLACE = 'ML/Modules/Module0/Topic1';
 const LESSON = `src/content/stages/${PLACE}/Stage0.mdx`;
 const CHAT = `src/content/chats/${PLACE}/Stage1.json`;
+const INTERVIEW = `src/content/interviews/${PLACE}/Stage2.json`;
 const NOTEBOOK = `src/content/notebooks/${PLACE}/Stage3.ipynb`;
+const GLOSSARY = 'src/content/glossary/terms.json';
 
-const root = mkdtempSync(join(tmpdir(), 'limits-'));
+let root = '';
 beforeEach(() => {
-  rmSync(root, { recursive: true });
+  root = folderWith();
   cpSync('tests/fixtures/lint', root, { recursive: true });
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-}
+const write = (file: string, text: string): void => writeFiles(root, { [file]: text });
 
 /** What the check says of the site, with so many mistakes at most. */
 async function said(most = 20): Promise<string> {
@@ -43,17 +30,62 @@ async function said(most = 20): Promise<string> {
 }
 
 describe('sizes come first: no parser sees', () => {
-  const large = [
-    ...['head: a remark of 1 MB', 'head: a remark of 90 kB', '10 000 prerequisites'],
-    ...['a title of 100 kB', 'lesson 100 000 quotes', 'lesson less than signs'],
-    ...['lesson growing runs of backticks, whole', 'lesson braces and tags', 'lesson dots'],
-    ...['lesson braces behind a quoted fence', 'lesson 91 kB of > > >, whole', 'notebook hyphens'],
-    ...['chat 1 000 items', 'interview dots', 'notebook 2 000 cells', 'proof of 1 MB'],
-    ...['notebook of 39 MB', 'ledger: 20 000 former places', 'glossary: another form of 100 kB'],
-  ];
-  test.each(HEAVY_FILES.filter(({ id }) => large.includes(id)))('$id', async ({ file, make }) => {
-    const good = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
-    write(file, make(good));
+  const head = (line: string) => (good: string) => good.replace('---\n', `---\n${line}\n`);
+  const field = (name: string, value: string) => (good: string) =>
+    good.replace(new RegExp(`^${name}: .*$`, 'm'), () => `${name}: ${value}`);
+  const body = (text: string) => (good: string) => `${good}\n${text}\n`;
+  const backticks = Array.from({ length: 440 }, (_, n) => '`'.repeat(n + 1)).join(' x ');
+  type Json = Record<string, unknown>;
+  const json = (change: (whole: never) => Json) => (good: string) => {
+    const whole = JSON.parse(good);
+    return JSON.stringify({ ...whole, ...change(whole as never) }, null, 1);
+  };
+  const cells = (count: number, source: (n: number) => string) =>
+    json(({ cells: all }: { cells: Json[] }) => {
+      const texts = Array.from({ length: count }, (_, n) => source(n));
+      const more = texts.map((text) => ({ id: `x${text.length}`, metadata: {}, source: text }));
+      return { cells: [...all, ...more.map((each) => ({ cell_type: 'markdown', ...each }))] };
+    });
+  const items = json(({ items: all }: { items: Json[] }) => {
+    const item = { query: '<p>Why?</p>', answer: '<p>So.</p>', ansImages: [], queryImages: [] };
+    const more = Array.from({ length: 1_000 }, (_, n) => ({ id: `x-${n}`, ...item, sources: [] }));
+    return { items: [...all, ...more] };
+  });
+  const answer = json(({ questions: [first, ...rest] }: { questions: Json[] }) => ({
+    questions: [{ ...first, answer: '.'.repeat(19_000) }, ...rest],
+  }));
+  const gap = { id: 'gap', term: 'gap', also: ['gap '.repeat(25_000)] };
+  const definition = 'A value that nobody wrote down.';
+  const terms = [{ ...gap, definition, stage: 'first-lesson' }];
+  const former = Array.from({ length: 20_000 }, (_, n) => `no-stage-${n}`);
+  const ledger = json(({ stages }: { stages: Json }) => ({
+    stages: { ...stages, 'first-lesson': { path: `${PLACE}/Stage0`, former } },
+  }));
+  const asserts = Array.from({ length: 60_000 }, (_, n) => `assert x == ${n}.5`).join('\n');
+
+  test.each<[string, string, (good: string) => string]>([
+    ['head: a remark of 1 MB', LESSON, head(`# ${'a'.repeat(1_000_000)}`)],
+    ['head: a remark of 90 kB', LESSON, head(`# ${'a'.repeat(90_000)}`)],
+    ['10 000 prerequisites', LESSON, field('prerequisites', `[${former.slice(0, 10_000)}]`)],
+    ['a title of 100 kB', LESSON, field('title', 'A title '.repeat(12_500))],
+    ['lesson 100 000 quotes', LESSON, body('> '.repeat(25_000))],
+    ['lesson less than signs', LESSON, body('<'.repeat(50_000))],
+    ['lesson braces and tags', LESSON, body('{<a>'.repeat(26))],
+    ['lesson braces behind a quoted fence', LESSON, body(`> \`\`\`\n\n${'{<a>'.repeat(26)}`)],
+    ['lesson dots', LESSON, body('.'.repeat(50_000))],
+    ['lesson growing runs of backticks, whole', LESSON, body(backticks)],
+    ['lesson 91 kB of > > >, whole', LESSON, body(Array(30).fill('> '.repeat(1_500)).join('\n'))],
+    ['notebook hyphens', NOTEBOOK, cells(5, () => `a${'-'.repeat(18_999)}`)],
+    ['notebook 2 000 cells', NOTEBOOK, cells(2_000, (n) => `Cell ${n} of many.`)],
+    ['notebook of 39 MB', NOTEBOOK, json(() => ({ x: 'a'.repeat(39_000_000) }))],
+    ['chat 1 000 items', CHAT, items],
+    ['interview dots', INTERVIEW, answer],
+    ['ledger: 20 000 former places', 'src/content/ledger.json', ledger],
+    ['glossary: another form of 100 kB', GLOSSARY, () => JSON.stringify({ terms })],
+    ['proof of 1 MB', `src/content/proofs/${PLACE}/Stage0.py`, () => asserts],
+  ])('%s', async (_, file, make) => {
+    const path = join(root, file);
+    write(file, make(existsSync(path) ? readFileSync(path, 'utf8') : ''));
     expect(await said()).toMatchSnapshot();
   });
 
@@ -132,7 +164,9 @@ test('a lesson with 26 braces and tags never comes to the parser, wherever it hi
 describe('each file has its time', () => {
   test('a file with which the check comes to no end is named, and the others are looked at', async () => {
     // Each formula has half a million letters.
-    const bomb = (TEXTS['macro bomb'] ?? '').replace('xxxxxxxxxx', 'x'.repeat(900));
+    const ten = (name: string) => name.repeat(10);
+    const defs = `\\def\\a{${'x'.repeat(900)}}\\def\\b{${ten('\\a')}}\\def\\c{${ten('\\b')}}`;
+    const bomb = `$$\n${defs}${'\\c'.repeat(6)}\n$$`;
     const bombs = Array.from({ length: 8 }, () => bomb).join('\n\n');
     const lesson = readFileSync(join('tests/fixtures/lint', LESSON), 'utf8');
     write(LESSON, `${lesson}\n\n${bombs}\n`);

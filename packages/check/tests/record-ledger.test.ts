@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keepLedger } from '../../../scripts/keep-ledger.ts';
+import { folderWith } from '../../../tests/folder.ts';
 import { gatherProblems } from '../src/index.ts';
 import { recordLedger } from '../src/record-ledger.ts';
 
 /** A copy of the good fixture site, for a test that writes. */
 async function copyOfSite(): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'site-'));
+  const root = folderWith();
   await cp('tests/fixtures/site', root, { recursive: true });
   return root;
 }
@@ -30,7 +30,6 @@ test('a stage that moved is recorded with its former place, and its old address 
     path: 'ML/Modules/Module0/Topic1/Stage2',
     former: ['ML/Projects/Project1/Robot/Level0'],
   });
-  await rm(root, { recursive: true });
 });
 
 test('a ledger that is up to date is not touched', async () => {
@@ -38,7 +37,6 @@ test('a ledger that is up to date is not touched', async () => {
   const before = await readFile(join(root, 'src/content/ledger.json'), 'utf8');
   expect(await recordLedger(root, await gatherProblems(root))).toBe(0);
   expect(await readFile(join(root, 'src/content/ledger.json'), 'utf8')).toBe(before);
-  await rm(root, { recursive: true });
 });
 
 const LEDGER = 'src/content/ledger.json';
@@ -61,7 +59,6 @@ async function withFresh(state: string, branch: string) {
   const said = await keepLedger(root, gathered);
   const after = await readFile(join(root, LEDGER), 'utf8');
   const again = await keepLedger(root, await gatherProblems(root));
-  await rm(root, { recursive: true });
   return { said, isWritten: after !== before, line: after.includes(LINE), again };
 }
 const LINE = '"fresh-one": { "path": "ML/Modules/Module0/Topic1/Stage2" }';

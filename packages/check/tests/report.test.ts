@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatProblem, githubAnnotation, type Problem } from '@a2z/course/problem';
 import { expect, test } from 'vitest';
 import { changedFiles } from '../../../scripts/changed-files.ts';
 import { checkReport } from '../../../scripts/check-report.ts';
+import { folderWith } from '../../../tests/folder.ts';
 import { goodSite } from './fixture.ts';
 
 const { gathered } = goodSite();
@@ -81,7 +82,7 @@ test('the annotations of a pull request name only files that it changes', async 
 });
 
 test('what a pull request changes is what its merge brings into the branch that it is for', () => {
-  const root = mkdtempSync(join(tmpdir(), 'changed-'));
+  const root = folderWith();
   const who = ['-c', 'user.name=A', '-c', 'user.email=a@example.org'];
   const git = (...args: string[]) => spawnSync('git', [...who, ...args], { cwd: root });
   const commit = (file: string) => {
@@ -98,6 +99,5 @@ test('what a pull request changes is what its merge brings into the branch that 
   git('merge', '--no-ff', 'change');
   expect(changedFiles(root, 'pull_request')).toEqual(new Set(['déjà vu.mdx']));
   expect(changedFiles(root, 'push')).toBeUndefined();
-  rmSync(root, { recursive: true });
   expect(changedFiles(tmpdir(), 'pull_request')).toBeUndefined();
 });

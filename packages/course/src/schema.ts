@@ -135,6 +135,14 @@ export const stageSchema = z
       .min(2)
       .max(5)
       .describe('What the reader can do afterwards, 2 to 5, each beginning with a verb.'),
+    explains: z
+      .array(anchor.describe('Id of a term of the glossary.'))
+      .min(1)
+      .max(30)
+      .optional()
+      .describe(
+        'Terms of the glossary that another page teaches and this one explains itself, in a clause where they stand first.',
+      ),
     testedWith: text(
       'Versions that the code ran with, for example Python 3.11, NumPy 2.4.',
     ).optional(),
@@ -298,7 +306,7 @@ export const glossarySchema = jsonFile({
           .min(1)
           .optional()
           .describe(
-            'Courses and modules in which lessons link the word, where elsewhere it is an everyday one: MLA2ZCourse/Modules/Module3. Without it: everywhere.',
+            'Courses, modules and topics in which lessons link the word, where elsewhere it is an everyday one: MLA2ZCourse/Modules/Module3. Without it: everywhere.',
           ),
         definition: z
           .string()

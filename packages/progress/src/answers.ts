@@ -1,5 +1,5 @@
 import { DatedItems } from './dated-items.ts';
-import { dateAfter } from './record.ts';
+import { dateAfter, datedReader, newerBy } from './record.ts';
 import { type Ports, type StorageState, safeStorage } from './safe-storage.ts';
 
 /**
@@ -19,27 +19,17 @@ export const MOST_TRIES = 999;
 const isTries = (tries: unknown): tries is number =>
   Number.isInteger(tries) && Number(tries) >= 0 && Number(tries) <= MOST_TRIES;
 
-/** The answer that a stored text holds; undefined if there is none or it cannot be read. */
-export function readAnswer(text: string | null): Answer | undefined {
-  try {
-    const { right, tries, at } = JSON.parse(text ?? '{}');
-    if (typeof right !== 'boolean' || !isTries(tries) || (right && tries === 0)) return undefined;
-    if (typeof at !== 'string' || Number.isNaN(Date.parse(at))) return undefined;
-    return { right, tries, at };
-  } catch {
-    return undefined;
-  }
-}
+/** The answer that a stored text holds. */
+export const readAnswer = datedReader<Answer>(({ right, tries }) =>
+  typeof right === 'boolean' && isTries(tries) && !(right && tries === 0)
+    ? { right, tries }
+    : undefined,
+);
 
-/** Orders two facts of one instant: what is right wins, then the one that counts more tries. */
-const weightOf = ({ right, tries }: Answer): number => Number(right) * (MOST_TRIES + 1) + tries;
-
-/** The newer of two facts about one question. */
-export function newerAnswer(a: Answer | undefined, b: Answer | undefined): Answer | undefined {
-  if (!a || !b) return a ?? b;
-  const lead = Date.parse(a.at) - Date.parse(b.at);
-  return lead > 0 || (lead === 0 && weightOf(a) >= weightOf(b)) ? a : b;
-}
+/** At the same instant what is right wins, then the one that counts more tries. */
+export const newerAnswer = newerBy<Answer>(
+  ({ right, tries }) => Number(right) * (MOST_TRIES + 1) + tries,
+);
 
 /**
  * Answers to the questions of pages, one storage item each: `a2z:1:answer:<stage id>#<question id>` →
@@ -58,7 +48,7 @@ export class Answers extends DatedItems<Answer> {
 
   /** Says how an answer stands, as of now; no tries at all take it back. */
   put(name: string, right: boolean, tries: number): StorageState {
-    return this.tellOf(name, { right, tries, at: dateAfter(this.of(name), this.ports.now()) });
+    return this.tell([[name, { right, tries, at: dateAfter(this.of(name), this.ports.now()) }]]);
   }
 }
 

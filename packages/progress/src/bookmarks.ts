@@ -1,5 +1,5 @@
 import { DatedItems } from './dated-items.ts';
-import { dateAfter } from './record.ts';
+import { dateAfter, datedReader, newerBy } from './record.ts';
 import { type Ports, type StorageState, safeStorage } from './safe-storage.ts';
 
 /**
@@ -37,32 +37,18 @@ const isText = (value: unknown, longest: number): value is string =>
 /** True for a note that may be kept. */
 export const isNote = (value: unknown): value is string => isText(value, LONGEST_NOTE);
 
-/** The bookmark that a stored text holds; undefined if there is none or it cannot be read. */
-export function readBookmark(text: string | null): Bookmark | undefined {
-  try {
-    const { on, heading = '', note = '', at } = JSON.parse(text ?? '{}');
-    if (typeof on !== 'boolean' || !isText(heading, LONGEST_HEADING) || !isNote(note))
-      return undefined;
-    if (typeof at !== 'string' || Number.isNaN(Date.parse(at))) return undefined;
-    return { on, heading, note, at };
-  } catch {
-    return undefined;
-  }
-}
+/** The bookmark that a stored text holds. */
+export const readBookmark = datedReader<Bookmark>(({ on, heading = '', note = '' }) =>
+  typeof on === 'boolean' && isText(heading, LONGEST_HEADING) && isNote(note)
+    ? { on, heading, note }
+    : undefined,
+);
 
-/** Orders two facts of one instant: what is kept wins, then the note that says more. */
-const weightOf = ({ on, note, heading }: Bookmark): string =>
-  `${Number(on)}${String(note.length).padStart(4, '0')}${note}\n${heading}`;
-
-/** The newer of two facts about one place. At the same instant nothing that was written is lost. */
-export function newerBookmark(
-  a: Bookmark | undefined,
-  b: Bookmark | undefined,
-): Bookmark | undefined {
-  if (!a || !b) return a ?? b;
-  const lead = Date.parse(a.at) - Date.parse(b.at);
-  return lead > 0 || (lead === 0 && weightOf(a) >= weightOf(b)) ? a : b;
-}
+/** At the same instant nothing that was written is lost: what is kept wins, then the note that says more. */
+export const newerBookmark = newerBy<Bookmark>(
+  ({ on, note, heading }) =>
+    `${Number(on)}${String(note.length).padStart(4, '0')}${note}\n${heading}`,
+);
 
 /**
  * The learner's bookmarks, one storage item each: `a2z:1:bookmark:<stage id>#<heading id>` →
@@ -96,7 +82,7 @@ export class Bookmarks extends DatedItems<Bookmark> {
   }
 
   #tell(name: string, said: Omit<Bookmark, 'at'>): StorageState {
-    return this.tellOf(name, { ...said, at: dateAfter(this.of(name), this.ports.now()) });
+    return this.tell([[name, { ...said, at: dateAfter(this.of(name), this.ports.now()) }]]);
   }
 }
 

@@ -1,5 +1,5 @@
 import { DatedItems } from './dated-items.ts';
-import { dateAfter } from './record.ts';
+import { dateAfter, datedReader, newerBy } from './record.ts';
 import { type Ports, type StorageState, safeStorage } from './safe-storage.ts';
 
 /**
@@ -18,23 +18,11 @@ export const LAST_BOX = 5;
 const isBox = (box: unknown): box is number =>
   Number.isInteger(box) && Number(box) >= 0 && Number(box) <= LAST_BOX;
 
-/** The card that a stored text holds; undefined if there is none or it cannot be read. */
-export function readCard(text: string | null): Card | undefined {
-  try {
-    const { box, at } = JSON.parse(text ?? '{}');
-    if (!isBox(box) || typeof at !== 'string' || Number.isNaN(Date.parse(at))) return undefined;
-    return { box, at };
-  } catch {
-    return undefined;
-  }
-}
+/** The card that a stored text holds. */
+export const readCard = datedReader<Card>(({ box }) => (isBox(box) ? { box } : undefined));
 
-/** The newer of two facts about one card. At the same instant the lower box wins: it is asked sooner. */
-export function newerCard(a: Card | undefined, b: Card | undefined): Card | undefined {
-  if (!a || !b) return a ?? b;
-  const lead = Date.parse(a.at) - Date.parse(b.at);
-  return lead > 0 || (lead === 0 && a.box <= b.box) ? a : b;
-}
+/** At the same instant the lower box wins: it is asked sooner. */
+export const newerCard = newerBy<Card>(({ box }) => -box);
 
 /**
  * The cards of the interview drill, one storage item each: `a2z:1:card:<stage id>#<question id>` →
@@ -47,7 +35,7 @@ export class Cards extends DatedItems<Card> {
 
   /** Puts a card into a box, as of now. Says whether that outlives the page. */
   put(id: string, box: number): StorageState {
-    return this.tellOf(id, { box, at: dateAfter(this.of(id), this.ports.now()) });
+    return this.tell([[id, { box, at: dateAfter(this.of(id), this.ports.now()) }]]);
   }
 }
 

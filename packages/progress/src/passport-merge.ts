@@ -1,9 +1,8 @@
 import { type Answer, newerAnswer } from './answers.ts';
 import { type Bookmark, newerBookmark } from './bookmarks.ts';
 import { type Card, newerCard } from './cards.ts';
-import type { Dated } from './dated-items.ts';
 import type { Passport } from './passport.ts';
-import { newerTick, type Tick } from './record.ts';
+import { type Dated, newerTick, type Tick } from './record.ts';
 
 /*
  * What an import would do, before it does it. A merge is a union: of two facts about one stage the

@@ -1,9 +1,8 @@
 import { type Answer, readAnswer } from './answers.ts';
 import { type Bookmark, isBookmarkName, readBookmark } from './bookmarks.ts';
 import { type Card, readCard } from './cards.ts';
-import type { Dated } from './dated-items.ts';
 import { checkOf, type Fields, isFields, isId } from './document.ts';
-import { readTick, type Tick } from './record.ts';
+import { type Dated, readTick, type Tick } from './record.ts';
 
 /* The parts of a passport: what each may hold, how it is read from JSON and written to it. */
 

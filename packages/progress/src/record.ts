@@ -12,29 +12,54 @@ export type Tick = {
 /** Milliseconds since 1970 of the last moment that a JavaScript Date can hold (ECMA-262). */
 const END_OF_TIME = 8.64e15;
 
-/** The tick that a stored text holds; undefined if there is none or it cannot be read. */
-export function readTick(text: string | null): Tick | undefined {
-  try {
-    const { done, at } = JSON.parse(text ?? '{}');
-    if (typeof done !== 'boolean' || typeof at !== 'string') return undefined;
-    return Number.isNaN(Date.parse(at)) ? undefined : { done, at };
-  } catch {
-    return undefined;
-  }
-}
+/** A fact with the moment it was told: ISO 8601, UTC, milliseconds. */
+export type Dated = { readonly at: string };
 
-/** The newer of two facts about one stage. At the same instant "done" wins: no tick is lost. */
-export function newerTick(a: Tick | undefined, b: Tick | undefined): Tick | undefined {
-  if (!a || !b) return a ?? b;
-  const lead = Date.parse(a.at) - Date.parse(b.at);
-  return lead > 0 || (lead === 0 && (a.done || !b.done)) ? a : b;
-}
+/** Reads a fact from a stored text; undefined if there is none or it cannot be read. */
+export type Reader<T extends Dated> = (text: string | null) => T | undefined;
+
+/** The one of two facts that holds, whatever their order; undefined only for none. */
+export type Newer<T extends Dated> = (a: T | undefined, b: T | undefined) => T | undefined;
+
+/**
+ * A reader of dated facts.
+ * @param said what a fact says beside its date; undefined where a value of it is not what it must be
+ */
+export const datedReader =
+  <T extends Dated>(said: (value: Record<string, unknown>) => Omit<T, 'at'> | undefined) =>
+  (text: string | null): T | undefined => {
+    try {
+      const value = JSON.parse(text ?? '{}');
+      if (typeof value.at !== 'string' || Number.isNaN(Date.parse(value.at))) return undefined;
+      const fact = said(value);
+      return fact && ({ ...fact, at: value.at } as T);
+    } catch {
+      return undefined;
+    }
+  };
+
+/** The newer of two facts; of the same instant the one that weighs more. */
+export const newerBy =
+  <T extends Dated>(weightOf: (fact: T) => number | string): Newer<T> =>
+  (a, b) => {
+    if (!a || !b) return a ?? b;
+    const lead = Date.parse(a.at) - Date.parse(b.at);
+    return lead > 0 || (lead === 0 && weightOf(a) >= weightOf(b)) ? a : b;
+  };
+
+/** The tick that a stored text holds. */
+export const readTick = datedReader<Tick>(({ done }) =>
+  typeof done === 'boolean' ? { done } : undefined,
+);
+
+/** At the same instant "done" wins: no tick is lost. */
+export const newerTick = newerBy<Tick>(({ done }) => Number(done));
 
 /**
  * The date of a new fact that replaces `previous`: later than it, even when the clock (`now`, ms since
  * 1970) went backwards. Else a merge would bring the old fact back.
  */
-export function dateAfter(previous: { readonly at: string } | undefined, now: number): string {
+export function dateAfter(previous: Dated | undefined, now: number): string {
   const earliest = previous ? Date.parse(previous.at) + 1 : 0;
   return new Date(Math.min(Math.max(now, earliest), END_OF_TIME)).toISOString();
 }

@@ -1,10 +1,6 @@
-import { readTick } from './record.ts';
-import { PREFIX } from './safe-storage.ts';
-import { ticks } from './ticks.ts';
-
 /*
  * Everything that the site keeps in this browser, as it lies there: for the page "Your data", which
- * shows it (`forget.ts` deletes it). Items of any version count, because the learner means all of it.
+ * shows and deletes it. Items of any version count, because the learner means all of it.
  * Other sites may share the host, and their items are never touched.
  */
 
@@ -26,8 +22,6 @@ export function keptItems(): Item[] {
 
 /* How what the site keeps in this browser is deleted, and brought back while the page is open. */
 
-const TICK = `${PREFIX}tick:`;
-
 /** Tells this page of a change as the browser tells every other tab. */
 const tell = (key: string): boolean => dispatchEvent(new StorageEvent('storage', { key }));
 
@@ -43,20 +37,14 @@ export function forget(keys: readonly string[]): void {
   }
 }
 
-function putOne(key: string, text: string): void {
-  try {
-    if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
-  } catch {
-    // Full or out of reach: the notice of every page says so.
-  }
-}
-
 /** Puts removed items back, except where something newer has taken their place meanwhile. */
 export function putBack(items: readonly Item[]): void {
   for (const { key, text } of items) {
-    const tick = key.startsWith(TICK) && readTick(text);
-    if (tick) ticks.merge(new Map([[key.slice(TICK.length), tick]]));
-    else putOne(key, text);
+    try {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+    } catch {
+      // Full or out of reach: the notice of every page says so.
+    }
     tell(key);
   }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Answer, Answers, MOST_TRIES, newerAnswer, readAnswer } from '../src/answers.ts';
 import { SafeStorage } from '../src/safe-storage.ts';
 import { FakeStorage } from './fake-storage.ts';
@@ -90,26 +90,4 @@ describe('answers of several devices', () => {
     );
     expect(newerAnswer(facts[0], facts[1])).toBe(facts[1]);
   });
-
-  test('are heard in another tab', () => {
-    const storage = new FakeStorage();
-    const tab = openTab(storage);
-    const listener = vi.fn();
-    tab.subscribe(listener);
-    openTab(storage).tried(ID, true);
-    expect(listener).toHaveBeenCalledTimes(1);
-    expect(tab.of(ID)?.right).toBe(true);
-  });
-
-  test.each(['full', 'read-only', 'silent', 'forbidden'] as const)(
-    'last for the visit when storage is %s',
-    (fault) => {
-      const storage = new FakeStorage();
-      const tab = openTab(storage);
-      storage.fault = fault;
-      expect(tab.tried(ID, false)).not.toBe('kept');
-      tab.tried(ID, true);
-      expect(tab.of(ID)).toMatchObject({ right: true, tries: 2 });
-    },
-  );
 });

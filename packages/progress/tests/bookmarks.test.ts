@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Bookmark, Bookmarks, newerBookmark, readBookmark } from '../src/bookmarks.ts';
 import { preview } from '../src/passport-merge.ts';
 import { SafeStorage } from '../src/safe-storage.ts';
@@ -38,32 +38,6 @@ describe('a bookmark', () => {
       note: '',
       at: '2026-11-21T12:00:00.001Z',
     });
-  });
-
-  test('is changed later than before even when the clock went backwards', () => {
-    const storage = new FakeStorage();
-    openTab(storage).put(NAME, '', 'one');
-    openTab(storage, () => NOON - 5_000).put(NAME, '', 'two');
-    expect(openTab(storage).of(NAME)).toMatchObject({ note: 'two' });
-  });
-
-  test('is told to another tab, and both see the newer note', () => {
-    const storage = new FakeStorage();
-    const [one, two] = [openTab(storage), openTab(storage, () => NOON + 1)];
-    const heard = vi.fn();
-    one.subscribe(heard);
-    one.put(NAME, '', 'first');
-    two.put(NAME, '', 'second');
-    expect(heard).toHaveBeenCalledTimes(2);
-    expect(one.of(NAME)?.note).toBe('second');
-  });
-
-  test('lasts as long as the page where storage is full', () => {
-    const storage = new FakeStorage();
-    storage.fault = 'full';
-    const tab = openTab(storage);
-    expect(tab.put(NAME, '', 'here')).toBe('full');
-    expect(tab.list()).toHaveLength(1);
   });
 
   test('with a note of 10 000 letters is refused, and what was there stays', () => {

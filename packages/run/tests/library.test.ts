@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadPyodide } from 'pyodide';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderWith } from '../../../tests/folder.ts';
 import { folderFiles } from '../src/integration/runtimes.ts';
 
 /** Python's library as a page gets it, joined of its pieces. */
@@ -13,8 +13,7 @@ async function library(): Promise<Buffer> {
 }
 
 test('a start of Python compiles no module of its library', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'library-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = folderWith();
   const file = join(folder, 'python_stdlib.zip');
   writeFileSync(file, await library());
   const indexURL = join(process.cwd(), 'node_modules/pyodide/');

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { folderWith } from '../../../tests/folder.ts';
 import { reachable, served, servedWheels, VENDOR, wantedLock } from '../src/integration/wheels.ts';
 import { PACKAGES, PYODIDE_CDN, packagesFor } from '../src/python/packages.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'wheels-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = folderWith();
 
 const content = (name: string): string => `the wheel of ${name}`;
 const locked = (name: string, depends: string[] = []) => ({

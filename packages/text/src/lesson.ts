@@ -7,8 +7,8 @@ export {
   LESSON_TAGS,
   lessonFaults,
   OWN_PICTURE,
-  unparsable,
 } from './lesson-guard.ts';
+export { unparsable } from './lesson-limits.ts';
 export { figuresIn } from './live-figure/index.ts';
 export { removedFromMarkdown, renderInline, renderProse } from './markdown.ts';
 export { texToMathML, type Undrawn, undrawnIn, undrawnSaid } from './maths.ts';

@@ -7,7 +7,7 @@ import { toHast } from 'mdast-util-to-hast';
 import { gfm } from 'micromark-extension-gfm';
 import { math } from 'micromark-extension-math';
 import { parseHtml, toHtml } from './hast.ts';
-import { dollarMaths } from './maths.ts';
+import { dollarMaths } from './maths-dollars.ts';
 
 /*
  * Cheap looks at a text before a parser sees it. Parsers of HTML and Markdown are linear on what

@@ -17,7 +17,7 @@ type Choice = {
  * first value), where theme-start.js has put it before the first paint. Words go into the button, or
  * into `[data-says]` where it has one.
  */
-export function defineCycle({ tag, key, label, values }: Choice): void {
+function defineCycle({ tag, key, label, values }: Choice): void {
   const shown = new Set<Element>();
   let index = 0;
 
@@ -58,3 +58,19 @@ export function defineCycle({ tag, key, label, values }: Choice): void {
     if (event.key === PREFIX + key) showState();
   });
 }
+
+/** `<theme-switch>`: `auto` follows the system. */
+defineCycle({
+  tag: 'theme-switch',
+  key: 'theme',
+  label: 'Theme',
+  values: ['auto', 'light', 'dark'],
+});
+
+/** `<text-size>`: how large prose and code are, beside what the browser is set to (`styles/tokens.css`). */
+defineCycle({
+  tag: 'text-size',
+  key: 'text',
+  label: 'Text size',
+  values: ['normal', 'larger', 'largest'],
+});

@@ -1,9 +1,8 @@
 /*
  * What every page has: small, framework-free, nothing that a reader has to wait for. What a stage has
- * besides stands in `stage.ts`.
+ * besides stands in `layouts/Stage.astro`.
  */
-import './theme.ts';
-import './text-size.ts';
+import './cycle-button.ts';
 import './storage-notice.ts';
 import './chunk-notice.ts';
 import './panel-start.ts';

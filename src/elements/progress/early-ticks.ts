@@ -47,7 +47,7 @@ function paint(): void {
 function wakeForNews(): void {
   for (const line of document.querySelectorAll<HTMLElement>('astro-island[ssr] [data-updated]')) {
     const id = line.querySelector<Box>(STAGE)?.dataset.stage ?? '';
-    if (ticks.isDone(id) && isNewSince(ticks.facts().get(id), line.dataset.updated))
+    if (ticks.isDone(id) && isNewSince(ticks.of(id), line.dataset.updated))
       line.closest('astro-island')?.dispatchEvent(new Event('pointerenter'));
   }
 }

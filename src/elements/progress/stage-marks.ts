@@ -13,7 +13,7 @@ const ids = all('.unit-stages [data-stage]').map(({ dataset }) => dataset['stage
 
 function show(): void {
   for (const { dataset } of links) {
-    const tick = ticks.facts().get(dataset['stage'] as string);
+    const tick = ticks.of(dataset['stage'] as string);
     dataset['done'] = isNewSince(tick, dataset['updated']) ? 'new' : tick?.done ? 'yes' : '';
   }
   const progress = rollUp(ids, ticks.doneIds());

@@ -1,6 +1,7 @@
 import { PREFIX, type StorageState, safeStorage } from '@a2z/progress/safe-storage';
 import { forget } from '@a2z/progress/stored-items';
-import { type Draft, ownFiles } from './write-files.ts';
+import { createElement } from '../page/dom.ts';
+import { type Draft, nameOf, ownFiles } from './write-files.ts';
 
 /* What is written stays in this browser: a page an item, and beside it its last three versions. */
 
@@ -73,3 +74,17 @@ export const endLook = (place: string): void => safeStorage.remove(LOOKING + pla
 
 /** Did the last look at the draft of a place not come to an end? */
 export const wasHanging = (place: string): boolean => safeStorage.read(LOOKING + place) !== null;
+
+/** What was written at a place before, as buttons that bring it back. */
+export const versionItems = (place: string, bring: (version: Draft) => void): HTMLLIElement[] =>
+  versions(place).map((version) => {
+    const { files, shown, at } = version;
+    const when = new Date(at).toLocaleString('en-GB');
+    const button = createElement(
+      'button',
+      `${when}: ${nameOf(shown)}, ${files[shown]?.length} letters`,
+    );
+    button.type = 'button';
+    button.onclick = () => bring(version);
+    return createElement('li', button);
+  });

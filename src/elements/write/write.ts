@@ -1,6 +1,5 @@
 import type { Diagnostic } from '@a2z/check';
 import { partsOf } from '../page/dom.ts';
-import { fetchPage, today } from './write-fetch.ts';
 import {
   type Draft,
   fileFor,
@@ -17,7 +16,7 @@ import {
   verdictSaid,
   withText,
 } from './write-files.ts';
-import { hearFiles } from './write-intake.ts';
+import { fetchPage, hearFiles, today } from './write-intake.ts';
 import {
   beginLook,
   endLook,
@@ -26,13 +25,13 @@ import {
   keptDrafts,
   remember,
   throwAway,
+  versionItems,
   wasHanging,
 } from './write-kept.ts';
 import { createPreview } from './write-preview.ts';
 import { problemItems, selectLine } from './write-problems.ts';
 import { copyText, createProposer } from './write-propose.ts';
 import { type Answers, askIn } from './write-question.ts';
-import { versionItems } from './write-versions.ts';
 import { createAsker } from './write-worker.ts';
 
 /** Milliseconds without a key after which the text is looked at. */

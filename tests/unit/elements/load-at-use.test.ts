@@ -1,6 +1,31 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadAtUse } from '../../../src/elements/page/load-at-use.ts';
-import { FakeElement, send, settle } from './fake-element.ts';
+
+/** What the script needs of an element; `kind` is the word of a selector that `closest` finds. */
+class FakeElement extends EventTarget {
+  hidden = true;
+  readonly kind: string;
+  readonly click = vi.fn();
+
+  constructor(kind = '') {
+    super();
+    this.kind = kind;
+  }
+  closest(selector: string): FakeElement | null {
+    return this.kind && selector.includes(this.kind) ? this : null;
+  }
+}
+
+/** An event that comes from `target`, heard by `host`, which stands around it. */
+function send(host: FakeElement, type: string, target: FakeElement): Event {
+  const event = new Event(type, { cancelable: true });
+  Object.defineProperty(event, 'target', { value: target });
+  host.dispatchEvent(event);
+  return event;
+}
+
+/** Once all that was promised so far has come. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 let host: FakeElement;
 

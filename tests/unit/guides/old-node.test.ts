@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderWith } from '../../folder.ts';
 
 /** Says what an old Node says of itself, before anything else runs. */
 const pretend = (version: string) =>
@@ -10,8 +10,7 @@ const pretend = (version: string) =>
 
 /** `npm run check` in a folder without our own Node, under one that says it is old. */
 function runUnder(version: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'old-node-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = folderWith();
   mkdirSync(join(folder, 'scripts'));
   cpSync('scripts/run.mjs', join(folder, 'scripts/run.mjs'));
   const args = ['--import', pretend(version), 'scripts/run.mjs', 'check'];

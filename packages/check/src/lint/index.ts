@@ -13,9 +13,11 @@ import { pageSources } from './read-pages.ts';
 import { captions } from './rules/captions.ts';
 import { neighbours, setup } from './rules/cells.ts';
 import { code } from './rules/code.ts';
+import { contributors } from './rules/contributors.ts';
 import { copies } from './rules/copies.ts';
 import { exerciseChecks } from './rules/exercise-checks.ts';
 import { foldedAnswers } from './rules/folded.ts';
+import { glossaryWords } from './rules/glossary-words.ts';
 import { hardware } from './rules/hardware.ts';
 import { phrases, reading, spelling } from './rules/language.ts';
 import { coverage, dialogue, parts, questions } from './rules/learning.ts';
@@ -46,7 +48,7 @@ export const RULES: readonly LintRule[] = [
   dialogue,
   spelling,
   facts.fresh,
-  facts.contributors,
+  contributors,
   facts.licence,
   copies,
   phrases,
@@ -58,6 +60,7 @@ export const RULES: readonly LintRule[] = [
   foldedAnswers,
   lengths,
   exerciseChecks,
+  glossaryWords,
   checks.kinds,
   checks.names,
   checks.oneRight,
@@ -70,7 +73,7 @@ export const RULES: readonly LintRule[] = [
 ];
 
 /**
- * Looks at all content by the rules R1 to R33 and Q1 to Q9. What was said of a page that did not change since the
+ * Looks at all content by the rules R1 to R35 and Q1 to Q9. What was said of a page that did not change since the
  * last run is kept, and dictionaries are opened only for one that did.
  * @param library what could be read of the content
  */

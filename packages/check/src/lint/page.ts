@@ -152,12 +152,15 @@ export const isSource = ({ section }: Placed): boolean =>
 
 /** What of a page is compared with other pages: its running text, in the order in which it is read. */
 export type PageText = {
+  /** Path of the stage; of another file there is none. */
+  path?: string | undefined;
   /** `guides`: a heading or the line of a fold, which leads through a page. */
   runs: readonly { text: string; spot: Place; guides: boolean }[];
 };
 
 /** What a learner reads from top to bottom: no fields, no sources, no alternative texts. */
 export const textOfPage = (page: Page): PageText => ({
+  path: page.stage?.path,
   runs: blocksOf(page)
     .filter((placed) => isWritten(page) && !isSource(placed))
     .filter(({ piece, block }) => piece.role !== 'field' && block.kind !== 'alt')

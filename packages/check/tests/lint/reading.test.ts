@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstMistake } from '../../src/lint/rules/code.ts';
+import { firstMistake } from '../../src/lint/rules/syntax.ts';
 
 describe('code', () => {
   test.each([

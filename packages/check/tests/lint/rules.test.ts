@@ -2,7 +2,7 @@ import { formatProblems } from '@a2z/course/problem';
 import { describe, expect, test } from 'vitest';
 import { CASES } from '../../../../tests/fixtures/lint-cases.ts';
 import { RULES } from '../../src/lint/index.ts';
-import { lintedSite } from './site.ts';
+import { good, LEVEL, lintedSite } from './site.ts';
 
 const { saidOf, stops } = lintedSite();
 
@@ -18,6 +18,17 @@ test('every rule has cases, in the order of the codes', () => {
 
 test('no length stops the build: whether a page is complete, a person decides', async () => {
   for (const { bad } of Object.values(CASES['R32'] ?? {})) expect(await stops(bad)).toBe(false);
+});
+
+test('the milestones of a level say how long it takes to build', async () => {
+  const told = async (heading: string): Promise<number> => {
+    const text = good(LEVEL)
+      .replace('state: draft', 'state: ready')
+      .replace('Some text.', `## ${heading}\n\n${'Some text. '.repeat(200)}`);
+    return (await saidOf({ [LEVEL]: text })).filter(({ rule }) => rule === 'R5').length;
+  };
+  expect(await told('The rules')).toBe(1);
+  expect(await told('Milestone 1: rules, 30 minutes')).toBe(0);
 });
 
 describe.each(Object.entries(CASES))('%s', (code, cases) => {

@@ -4,9 +4,13 @@ import type { Outline, Stage } from '../outline.ts';
 import type { Place } from '../place.ts';
 import type { Term } from '../schema.ts';
 
-/** Is the page in this course, module or project? */
+/** Is the page in this course, module, topic or project? */
 const isIn = (path: string, place: string): boolean =>
   path === place || path.startsWith(`${place}/`);
+
+/** Is the word a term on the page at this path, or an everyday one? */
+export const isTermOn = (path: string, { within }: Pick<Term, 'within'>): boolean =>
+  within?.some((place) => isIn(path, place)) ?? true;
 
 /** How many modules lie between two stages; other courses and projects are farther than any module. */
 function distance(a: Place, b: Place): number {
@@ -26,8 +30,7 @@ export function termsFor(stage: Stage, terms: readonly Term[], outline: Outline)
     return taught ? distance(stage.place, taught.place) : Number.POSITIVE_INFINITY;
   };
   return terms
-    .filter((term) => term.stage !== stage.id)
-    .filter(({ within }) => within?.some((place) => isIn(stage.path, place)) ?? true)
+    .filter((term) => term.stage !== stage.id && isTermOn(stage.path, term))
     .sort((a, b) => far(a) - far(b));
 }
 
@@ -35,7 +38,7 @@ export function termsFor(stage: Stage, terms: readonly Term[], outline: Outline)
 export type Hit = { id: string; start: number; end: number };
 
 /** A word is not a part of a longer one, nor the first half of "feature-rich". */
-const BEFORE = '(?<![\\p{L}\\p{N}_-])';
+const WORD = /(?<![\p{L}\p{N}_-])[\p{L}\p{N}_]+/gu;
 const AFTER = '(?![\\p{L}\\p{N}_]|-\\p{L})';
 
 const plural = (form: string): string => {
@@ -67,13 +70,27 @@ export function createFinder(terms: readonly Term[]): (text: string) => Hit[] {
   };
   for (const term of terms) learn(formsOf(term), term.id);
   for (const { except = [] } of terms) learn(except, undefined);
-  const longest = [...meant.keys()].sort((a, b) => b.length - a.length).map(escaped);
-  const pattern = new RegExp(`${BEFORE}(?:${longest.join('|')})${AFTER}`, 'gu');
-  return (text) =>
-    [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
+  const longest = [...meant.keys()].sort((a, b) => b.length - a.length);
+  // A pattern for each first word: one for all forms takes several times as long.
+  const byFirst = Map.groupBy(longest, (form) => form.match(WORD)?.[0]);
+  const patterns = new Map(
+    [...byFirst].map(([first, forms]) => [
+      first,
+      new RegExp(`(?:${forms.map(escaped).join('|')})${AFTER}`, 'uy'),
+    ]),
+  );
+  return (text) => {
+    let end = 0;
+    return [...text.matchAll(WORD)].flatMap(({ 0: first, index: start }) => {
+      const pattern = start < end ? undefined : patterns.get(first);
+      if (!pattern) return [];
+      pattern.lastIndex = start;
+      const found = pattern.exec(text)?.[0] ?? '';
+      if (found !== '') end = start + found.length;
       const id = meant.get(found.replace(/\s+/g, ' '));
-      return id === undefined ? [] : [{ id, start: index, end: index + found.length }];
+      return id === undefined ? [] : [{ id, start, end }];
     });
+  };
 }
 
 /** A stretch of a page's HTML that is running text: no tag is in it. */

@@ -1,7 +1,6 @@
 import {
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -9,17 +8,17 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from 'astro/loaders';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { folderWith } from '../../../../tests/folder.ts';
 import { writeEntry } from '../../src/disk-cache.ts';
 import { cachedHtml } from '../../src/notebook/html-cache.ts';
 import { notebooks } from '../../src/notebook/loader.ts';
 import { fixture, notebookOf, prose } from './fixture.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'notebooks-'));
+const root = folderWith();
 const folder = join(root, 'content', 'Course', 'Module1');
 const cache = join(root, 'cache', 'notebooks');
 type Entry = {
@@ -33,7 +32,6 @@ beforeAll(() => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'Stage1.ipynb'), fixture('full.ipynb'));
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 /** Loads the collection as Astro does, into a store that the caller keeps. */
 async function load(store: Map<string, Entry>, base = '/'): Promise<void> {

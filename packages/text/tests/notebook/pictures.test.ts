@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { folderWith } from '../../../../tests/folder.ts';
 import { makePage } from '../../src/notebook/page.ts';
 import { openEmbedded, parseDataUri, pictureKind } from '../../src/notebook/pictures.ts';
 import { cleanDrawing } from '../../src/svg.ts';
@@ -102,7 +102,7 @@ describe('a cleaned SVG only draws', () => {
 });
 
 describe('a picture in its file', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  const folder = folderWith();
   const page = async (bytes: Uint8Array, mime = 'image/png', metadata = {}) => {
     const output = display({ [mime]: Buffer.from(bytes).toString('base64') }, metadata);
     const notebook = notebookOf(code('x', [output], { alt: 'A blue field.' }));

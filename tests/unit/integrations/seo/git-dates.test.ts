@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { gitDates } from '../../../../src/integrations/seo/git-dates.ts';
+import { folderWith } from '../../../folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'dates-'));
+const folder = folderWith();
 const site = join(folder, 'origin', 'site');
 const git = (cwd: string, date: string, ...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args], {
@@ -26,7 +26,6 @@ beforeAll(() => {
   commit('ü.mdx', '2026-02-02T00:00:00Z');
   commit('a b.mdx', '2026-03-03T00:00:00Z');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a file has the date of the newest commit that names it, by its path from the site', () => {
   const dates = [...gitDates(site)].map(([path, date]) => [path, Date.parse(date)]);

@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   cardPicture,
   cardSvg,
@@ -9,13 +8,13 @@ import {
   TRACK_COLOURS,
 } from '../../../../src/integrations/seo/draw-card.ts';
 import { allCards, cardAlt, stageCard } from '../../../../src/integrations/seo/share-card.ts';
+import { folderWith } from '../../../folder.ts';
 import { ml, module0, outline, site, stageCalled } from './samples.ts';
 
 const card = stageCard(stageCalled('first'), module0, ml);
 
 describe('a card', () => {
-  const cache = mkdtempSync(join(tmpdir(), 'cards-'));
-  afterAll(() => rmSync(cache, { recursive: true }));
+  const cache = folderWith();
 
   test('is drawn once, until a word changes, and anew when its copy is damaged', async () => {
     const first = await cardPicture(card, cache);
