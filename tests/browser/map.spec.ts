@@ -127,7 +127,7 @@ test('in forced colours done, ready and planned differ by shape, and axe finds n
 });
 
 test('a tick of old on a planned page is kept and counts nowhere', async ({ page }) => {
-  const { id, path } = lastPlanned('lesson');
+  const { id, path } = lastPlanned();
   await page.goto(path.replace(/(Topic|Level)\d.*/, ''));
   await expect(page.locator('li.stage[data-state=planned]')).not.toHaveCount(0);
   await expect(page.locator('li.stage[data-state=planned] input')).toHaveCount(0);

@@ -10,7 +10,7 @@ export const PAGES = {
   notebook: 'MLA2ZCourse/Modules/Module1/Topic1/Stage1/',
   chat: 'MLA2ZCourse/Modules/Module0/Topic1/Stage0/',
   interview: 'MLA2ZCourse/Modules/Module9/Topic1/Stage4/',
-  planned: `${lastPlanned('notebook').path}/`,
+  planned: `${lastPlanned().path}/`,
   'whole module': 'MLA2ZCourse/Modules/Module9/print/',
   map: 'map/',
   contributors: 'contributors/',

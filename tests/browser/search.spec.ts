@@ -6,7 +6,7 @@ import { lastPlanned } from './written.ts';
 
 const LESSON = 'MLA2ZCourse/Modules/Module6/Topic1/Stage1/';
 const CHAT = 'MLA2ZCourse/Modules/Module0/Topic1/Stage0/';
-const PLANNED = lastPlanned('notebook').title;
+const PLANNED = lastPlanned().title;
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const input = (page: Page) => page.getByRole('searchbox', { name: 'Search the lessons' });

@@ -26,7 +26,7 @@ test('a lesson says where it stands, and leads to its source, to a report and to
   await pager.locator('[rel=next]').click();
   await expect(page).toHaveURL(/Module6\/Topic1\/Stage2\/$/);
   // A neighbour that is planned is named as well.
-  const { path, title } = lastPlanned('lesson');
+  const { path, title } = lastPlanned();
   await page.goto(`${path.replace(/\d+$/, (number) => `${Number(number) - 1}`)}/`);
   await expect(pager.getByRole('link', { name: title })).toHaveAttribute(
     'href',

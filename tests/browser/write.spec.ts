@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { axeOn } from './sound.ts';
 import { lastPlanned } from './written.ts';
 
-const { path: PLANNED, id: PLANNED_ID, title: PLANNED_TITLE } = lastPlanned('lesson');
+const { path: PLANNED, id: PLANNED_ID, title: PLANNED_TITLE } = lastPlanned();
 const CHAT = 'MLA2ZCourse/Modules/Module0/Topic1/Stage0';
 const LESSON = 'MLA2ZCourse/Modules/Module1/Topic1/Stage0';
 

@@ -17,17 +17,17 @@ export const readyCount = (place: string): number =>
 type PlannedPage = { path: string; id: string; title: string };
 
 /**
- * The last planned page of a kind: the last to be written.
+ * The last planned page: the last to be written.
  * @throws Error when all are written; then what the tests promise of planned pages goes
  */
-export function lastPlanned(kind: string): PlannedPage {
+export function lastPlanned(): PlannedPage {
   const number = (file: string) => file.replace(/\d+/g, (digits) => digits.padStart(3, '0'));
   const planned = globSync('src/content/stages/**/*.mdx')
     .sort((a, b) => number(a).localeCompare(number(b)))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-    .filter(({ text }) => /^state: planned$/m.test(text) && text.includes(`\nkind: ${kind}\n`));
+    .filter(({ text }) => /^state: planned$/m.test(text));
   const { file, text } = planned.at(-1) ?? {};
-  if (!file || !text) throw new Error(`No ${kind} is planned any more.`);
+  if (!file || !text) throw new Error('No page is planned any more.');
   const field = (name: string) => new RegExp(`^${name}: "?(.*?)"?$`, 'm').exec(text)?.[1] ?? '';
   const path = file.replaceAll('\\', '/').replace(/^src\/content\/stages\/|\.mdx$/g, '');
   return { path, id: field('id'), title: field('title') };
