@@ -21,13 +21,22 @@ export function tokenClass(colour: string, content: string): string | undefined 
 }
 
 /**
+ * Milliseconds that a line may take, the first of a language with its grammar; with Shiki's 500 a busy machine leaves
+ * lines without colours, and builds other pages than a quiet one.
+ */
+export const LINE_TIME = 10_000;
+
+/**
  * Shiki's `css-variables` theme with classes instead of `style` attributes (a strict
  * Content-Security-Policy forbids those). The colours stand in `src/styles/prose.css`. Text without a
  * colour, and lines, stand without an element of their own: it would be every other one of a lesson.
  * The number in the name clears Astro's content cache: raise it when the output changes.
  */
 export const codeClasses: ShikiTransformer = {
-  name: 'code-classes@5',
+  name: 'code-classes@6',
+  preprocess(_code, options) {
+    options.tokenizeTimeLimit = LINE_TIME;
+  },
   span(node) {
     const [child] = node.children;
     const content = child?.type === 'text' ? child.value : 'code';

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import { createCssVariablesTheme, createHighlighter, type HighlighterCore } from 'shiki';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
-import { tokenClass } from './code-classes.ts';
+import { LINE_TIME, tokenClass } from './code-classes.ts';
 import { element, text } from './hast.ts';
 
 /* Build only: Shiki never goes to the browser. */
@@ -18,8 +18,6 @@ const ALIASES = new Map([
 /** One real line of 18 306 characters stalls a highlighter; so long ones stay plain. */
 const MAX_LINE = 5_000;
 const MAX_CODE = 200_000;
-/** Milliseconds a line; with Shiki's 500 a busy machine builds other pages than a quiet one. */
-const LINE_TIME = 10_000;
 
 const shiki: HighlighterCore = await createHighlighter({
   langs: LANGS.split(' '),
