@@ -37,12 +37,19 @@ for seed in range(10):
         assert (parts > whole + 40) if shared == 0 else (
             abs(parts - whole) < 5)
         assert (t.sum(axis=1) > 200).mean() > 0.01
+    t = times(0, np.random.default_rng(seed), 0.006)
+    assert (t > 1000).mean(axis=0).max() < 0.01
+    assert 0.015 < (t.sum(axis=1) > 1000).mean() < 0.02
+    assert (t.sum(axis=1) > 200).mean() > 0.01
+    assert np.quantile(t.sum(axis=1), 0.99) > 2 * np.quantile(
+        t, 0.99, axis=0).sum()
 
 # --- Walking and skipping agree; who looks at less ---
 walk, skip = names["walk"], names["skip"]
 for seed in range(10):
     rng = np.random.default_rng(seed)
-    for m, k in ((1, 1), (3, 50), (40, 40), (50, 3), (200, 2000)):
+    for m, k in ((1, 1), (3, 50), (40, 40), (50, 3), (200, 2000),
+                 (0, 5), (5, 0)):
         a, b = (sorted(rng.choice(5000, s, replace=False).tolist())
                 for s in (m, k))
         assert walk(a, b)[0] == skip(a, b)[0] == sorted(
@@ -71,6 +78,20 @@ teacher, plain, taught = np.array(rows).T
 assert (taught > plain).all()
 assert (abs(teacher - taught) < 0.03).all()
 
+# --- A favour planted in the grades comes through to the student ---
+for seed in range(3):
+    draw = np.random.default_rng(seed)
+    X, truth = world(2000, draw)
+    grades = truth + 2 * (X[:, 11] > 0) + draw.normal(0, 1.5, 2000)
+    more, _ = world(8000, draw)
+    teacher = trees(150).fit(X, grades)
+    student = trees(15).fit(more, teacher.predict(more))
+    new, _ = world(2000, draw)
+    low, high = new.copy(), new.copy()
+    low[:, 11], high[:, 11] = -1, 1
+    gap = (student.predict(high) - student.predict(low)).mean()
+    assert 1 < gap < 3, gap
+
 # --- The cache ---
 share = np.cumsum(1 / np.arange(1, 100_001))
 hit = share[999] / share[-1]
@@ -93,17 +114,29 @@ for seed in range(10):                      # other close relevances
     for weight in (0.001, 0.1):
         ratio, kept = many_visits(r, weight)
         assert abs(ratio - 1) < 0.06 and kept > 0.99
+close = np.array([0.82, 0.81, 0.80, 0.79])
 far = np.array([0.9, 0.8, 0.3, 0.2])
-ratios = []
-for order in permutations(range(4)):
-    got = np.zeros(4)
-    got[list(order)] = attention
-    per = got / far
-    ratios.append(per[:2].mean() / per[2:].mean())
-# West's attention for a unit of relevance, by its total.
-assert max(ratios) < 0.6
-lowest = min(sum(attention[list(p)]) for p in permutations(range(4), 2))
-assert np.isclose(lowest, attention[2:].sum())
+
+
+def all_orders(relevance):
+    """Exposure per relevance, East to West, of each order."""
+    ratios = {}
+    for order in permutations(range(4)):
+        got = np.zeros(4)
+        got[list(order)] = attention
+        ratios["".join("EEWW"[i] for i in order)] = (
+            (got[:2].sum() / relevance[:2].sum())
+            / (got[2:].sum() / relevance[2:].sum()))
+    return ratios
+
+
+ratios = all_orders(close)
+assert min(ratios, key=lambda o: abs(np.log(ratios[o]))) == "EWWE"
+assert round(ratios["EWWE"], 2) == 1.23
+assert all(abs(r - 1) > 0.22 for r in ratios.values())
+ratios = all_orders(far)
+assert max(ratios.values()) == ratios["EEWW"]
+assert round(ratios["EEWW"], 2) == 0.52
 
 # --- Experiments ---
 assert np.isclose(16 * 0.3 * 0.7 / 0.01**2, 33_600)
@@ -129,9 +162,9 @@ assert "lists of keywords 241" in told(0)
 assert "BM25   0.567" in told(0)
 assert "line           0.862" in told(1)
 assert "RankNet 0.918" in told(1)
-assert "weight rank^1.0: 0.919" in told(2)
-readme = 0.57, 0.86, 0.92, 0.92
-told_before = 0.567, 0.862, 0.918, 0.919
+assert "IPS 0.926" in told(2)
+readme = 0.57, 0.86, 0.92, 0.93
+told_before = 0.567, 0.862, 0.918, 0.926
 assert tuple(round(v, 2) for v in told_before) == readme
 
 # --- Questions and exercise; the guard's 1.2 and 1.9 are given ---
@@ -142,6 +175,6 @@ assert np.isclose(20 + 1000 * 0.01 + 50 * 2, 130)
 assert np.isclose(0.95 * 0.98, 0.931)
 assert np.isclose((100 - 30) / 0.5, 140)
 assert np.isclose((100 - 20 - 4000 * 0.01) / 0.5, 80)
-assert np.isclose(0.95 * 0.99, 0.9405)
+assert np.isclose(0.97 * 0.98, 0.9506)
 
-# Tested: {"source":"30e11d68e90b0b75945a35776575ba051003ea45765959008d7af6555bf74e93","page":"4e5f4cda181e38b37962a52121d2c5c7ea8187d01ed1856d4fc5cca66834ca07","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":27}}
+# Tested: {"source":"f7326964b0ff94ccd99ee49cc5914d61642c870cd17e62847fcac544429d9787","page":"c703df4a185b5900d2d8bc6c80777ee23e3158265dae45e227c4d5207564c088","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":49}}
