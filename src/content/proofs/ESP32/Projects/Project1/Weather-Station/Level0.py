@@ -42,6 +42,7 @@ for minutes in (1, 5, 15, 60):
 curve = [4 + 4 * cos(2 * pi * (h / 9 - 16) / 24) for h in range(216)]
 assert abs(min(curve)) < 0.01 and max(curve) == 8
 assert 0.3 < missed(15) / 1 < 0.36
+assert 1.5 * exp(-(0.5 / 0.25) ** 2) < 0.03   # half an hour later
 # A dip of half the length, at a quarter of an hour.
 real, names["night"] = night, lambda hour: real(hour) + 1.5 * (
     exp(-((hour - 5.2) / 0.25) ** 2)
@@ -88,6 +89,9 @@ assert round(hypot(*bounds), 2) == 0.81
 assert round(sum(bounds), 2) == 1.35
 assert round(hypot(0.2, *bounds[1:]), 2) == 0.67
 assert round(hypot(0.5, 2.5, 0.2, 0.05), 2) == 2.56
+# In a frost the sensor alone may have 1.0 or 1.25 C.
+assert round(hypot(1.0, *bounds[1:]), 2) == 1.18
+assert round(hypot(1.25, *bounds[1:]), 2) == 1.40
 
 # --- Check yourself ---
 assert round(4.2 / 200, 3) == 0.021 and round(0.15 / 0.021) == 7
@@ -95,8 +99,18 @@ assert round(4.2 / 100, 3) == 0.042
 assert round(sqrt(0.5**2 + 0.4**2), 2) == 0.64
 assert round(0.5 + 0.4, 1) == 0.9 and (0.5 + 0.4) / 2 == 0.45
 assert 240 * 1 / 1000 == 0.24
-# The chip's own 0.01 mA change no digit of the first life.
+# The chip's own 0.01 mA: one per cent of the first life.
 assert round(days(2600, 0.8, [(100, 5), (0.19, 595)]), 0) == 85
+assert 0.005 < 1 - lives[0] / days(2600, 0.8, [
+    (100, 5), (0.19, 595)]) < 0.015
+assert round(days(2600, 0.8, [(100, 5), (0.01, 595)])) == 103
+# Half or twice the assumed currents: the same order.
+for board in (5, 10, 20):
+    for glass in (11, 22, 44):
+        order = [mean_current([(100, 5), (asleep, 595)])
+                 for asleep in (0.2, board, board + glass)]
+        order.append(100 + glass)
+        assert order == sorted(order)
 
 # --- The contract between the levels compiles, and links ---
 contract = blocks(__file__, "cpp")[0].code
@@ -131,4 +145,4 @@ assert abs(mean_current(cycles) - tenth) < 1e-12
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"b1de46fb7f7a246e913b3aea3b1ebc13aa84d3373859ab75a657c1f24f9a1fa8","page":"d2b8e8210c8a65be7d8333633d4fee7995cd72e56d0da01673f604b9afe534f6","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"d6fabacf017acea3ac5e807e9901a3a1591e1cd0792cd3c1963c991851e9cf50","page":"3eaffff5329e38e50feea20737f7d88bb76b413ac8a5c87462587c5dbfb72982","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":4}}

@@ -150,6 +150,21 @@ assert told[-1] == "25.08 100653.27" and round(100653.27) == 100653
 assert abs(names["fine"](0) / 5120 + 140.9) < 0.05
 assert 27504 < 32768 < 40000
 
+# --- Thirty equal triples: the noise alone forbids them ---
+# One step is 2.62 Pa, the noise 3.3 Pa (data sheet, x1, no filter).
+chance = Random(11)
+row = [tuple(round((mean + chance.gauss(0, noise)) / step)
+             for mean, noise, step in ((12, 0.005, 0.005),
+                                       (97200, 3.3, 2.62)))
+       for _ in range(20000)]
+share = sum(a == b for a, b in zip(row, row[1:])) / len(row)
+assert share < 0.1 and share ** 29 < 1e-29
+# Rounded to whole units, calm air repeats thirty times.
+calm = [tuple(round(mean + chance.gauss(0, noise))
+              for mean, noise in ((12.1, 0.01), (80.2, 0.07),
+                                  (972.2, 0.033))) for _ in range(30)]
+assert len(set(calm)) == 1
+
 # --- The run that the page shows ---
 chance = Random(1)
 
@@ -237,4 +252,4 @@ assert round(972 * (1 - 350 / 44330) ** -5.2559, 1) == 1013.4
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"c0465d246f18ee845c111f4bc806a13214bdd5dbcb5e497a37bd6ead22ea1d3c","page":"2536006c6fc4b13f20c54f13abb9b8174ee9b2b3c79858bde4d996744180805a","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":44}}
+# Tested: {"source":"f2374d9b9a0df0bd6b3d61e4536a5e44f2a0ea43768e126f597b713ab652b509","page":"2536006c6fc4b13f20c54f13abb9b8174ee9b2b3c79858bde4d996744180805a","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":52}}

@@ -56,6 +56,14 @@ for block in blocks(__file__, "python"):
     if "ssd1306" in block.code:
         live = text
 assert shown == 3
+trend = names["Trend"]()               # a gap of the sensor
+for m in range(0, 241, 15):
+    trend.arrow(m * 60000, 972)
+assert trend.arrow(255 * 60000, 972) == ">"
+assert trend.arrow(262 * 60000, None) == " "
+assert trend.arrow(700 * 60000, 960) == " " and len(trend.past) == 1
+assert str(round(-0.04, 1)) == "-0.0" and str(
+    round(-0.04, 1) + 0.0) == "0.0"
 assert live == "21 cells instead of 3840\n", live
 assert 8 * 1001 + 8 == 8016 and 120 * 50 == 6000
 assert round(3840 / 21, -1) == 180 and 16 + 5 == 21
@@ -99,9 +107,12 @@ int main() {
   printf("\n");
   for (int m = 0; m <= 240; m += 15)
     printf("%d ", trend(m * 60000u, 972 - 0.5f * m / 60));
+  printf("%d ", trend(247 * 60000u, 970));
+  printf("%d", trend(700 * 60000u, 960));
 }""")
 assert told.splitlines()[0] == "[  --.-] 0s 99s 1m 99m 1h 99h old"
-assert told.splitlines()[1].split() == ["32"] * 11 + ["1"] * 6
+assert told.splitlines()[1].split() == (
+    ["32"] * 11 + ["1"] * 6 + ["1", "32"])
 
 # --- The run that the page shows ---
 LOOKS = [3000, 7000, 9000, 11000]
@@ -131,6 +142,12 @@ assert round(5851 / 1000, 1) == 5.9 and round(381 / 1000, 1) == 0.4
 assert round((7 * 90 + 20) / 1000, 2) == 0.65
 assert all(len(row) == 16 for rows, _ in station.screens(run)
            for row in rows)
+
+# --- The first picture is a screen, at every moment of the start ---
+run = run_sketch(CODE, 1, loop_us=100, inputs=press(),
+                 devices=station.display(list(range(100, 400, 10))))
+assert all(row.startswith((" ", "n", "w"))
+           for rows, _ in station.screens(run) for row in rows)
 
 # --- Nobody answers, then the LCD is plugged in at 20 s ---
 LATE = station.display([30000]) + """
@@ -190,4 +207,4 @@ for t in [k / 10 for k in range(-400, 601)] + [None]:
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"93f0cfa9ee663b85a6a5b58bd55090da2118bece4aad24014ec665895796ec62","page":"c5d494f3b853cc6957fab126b56a0bf09c8b3ea9129e46263fad748e8fc90549","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":39}}
+# Tested: {"source":"3718bd4f7b7bbeabcc6c422454d6b60f38e211482bd82f48e3aae41b5b568fd0","page":"f8fcde8cff3dfa15986d46772f520ae13bb92009c742862c98ad54c78ad440f1","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":64}}

@@ -9,7 +9,7 @@ import json
 import sys
 import tempfile
 import threading
-import types
+import time
 import urllib.request
 from pathlib import Path
 from random import Random
@@ -21,25 +21,11 @@ from arduino import HEADERS, run_sketch  # noqa: E402
 from page import blocks, printed  # noqa: E402
 
 
-# --- The blocks, nobody presses the button ---
-class Pin:
-    IN = 1
-
-    def __init__(self, *_):
-        pass
-
-    def value(self):
-        return 1
-
-
-real_clock = sys.modules["time"]
+# --- The blocks ---
 pieces = blocks(__file__, "python")
-server, player, report, mails = [
+server, player = [
     b for b in pieces if b.meta == "show"]
-machine, clock = types.ModuleType("machine"), types.ModuleType("time")
-machine.Pin, clock.sleep_ms = Pin, lambda ms: None
-sys.modules.update(machine=machine, time=clock)
-names, shown, live = {}, 0, ""
+names, shown = {}, 0
 for block in pieces:
     if block.meta == "show":
         continue
@@ -47,15 +33,8 @@ for block in pieces:
     if block.output:
         assert text == block.output, text
         shown += 1
-    if "Pin(27" in block.code:
-        live = block.code
-assert shown == 3
-# The server away at any minutes: nothing is lost.
+assert shown == 1
 chance = Random(3)
-for _ in range(20):
-    Pin.value = lambda self: chance.random() < 0.4
-    assert printed(live, names).endswith("60 of 60\n")
-sys.modules["time"] = real_clock
 # Answers lost at random, as long as some arrive: the same rows.
 for _ in range(50):
     lossy = names["Server"](1000)
@@ -67,11 +46,17 @@ for _ in range(50):
     assert len(lossy.rows) == 300
 
 # --- Sizes ---
-backlog = names["backlog"]
+
+
+def backlog(hours, every_s, size, batch):
+    count = hours * 3600 // every_s
+    return count, count * size, -(-count // batch)
+
+
+assert round(10000 / 1440, 1) == 6.9 and 4 * 126 // 3 == 168
 assert backlog(60, 60, 20, 50) == (3600, 72000, 72)
 assert backlog(72, 900, 48, 50) == (288, 13824, 6)
-assert backlog(7 * 24, 60, 20, 50)[::2] == (10080, 202)
-assert 10080 / 50 == 201.6 and 201 * 50 == 10050 and 72 * 4 == 288
+assert 72 * 4 == 288
 assert 288 / 50 == 5.76 and 0x5000 == 20480
 assert 4 + 4 + 2 + 2 + 4 + 2 + 1 + 1 == 20 and 5 * 4096 == 20480
 assert round(0x160000 / 1e6, 1) == 1.4       # default.csv of the core
@@ -111,10 +96,13 @@ world, port = serve()
 told = printed(player.code.replace(":8000", f":{port}"), {})
 assert told == player.output, told
 assert rows_of(world) == list(range(120))
-counted = report.code.replace("station.db", world["FILE"])
-told = printed(counted, {})
-assert told == report.output, told
-assert printed(mails.code, {}) == mails.output
+# What the page says of `missing`: by time, up to the last reading.
+listed = world["database"]().execute(
+    "SELECT seq, utc FROM readings WHERE device = 'garden-1' "
+    "ORDER BY seq").fetchall()
+assert names["missing"](listed, 60) == 0
+assert names["missing"](listed[:50] + listed[60:], 60) == 10
+assert names["missing"](listed[:50], 60) == 0   # it died: no gap
 with urllib.request.urlopen(f"http://127.0.0.1:{port}/") as answer:
     page = answer.read().decode()
 assert page.count("M") == 1 and page.count("L") == 119
@@ -124,7 +112,7 @@ good = {"v": 1, "device": "x", "rows": [[1, None, None, None, None,
         "health": [1, 2, 3, 4]}
 assert world["store"](json.dumps(good)) == 1
 assert world["store"](json.dumps(good)) == 0
-now = int(real_clock.time())
+now = int(time.time())
 assert world["alarms"]("x", now) == ["battery", "sensor"]
 assert world["alarms"]("x", now + 1810)[0] == "silent"
 assert world["alarms"]("y", now) == ["silent"]
@@ -132,7 +120,10 @@ for key, value in (("v", 2), ("rows", 5), ("rows", [[1]]),
                    ("rows", [["1"] + [1] * 6]), ("device", 7),
                    ("rows", [good["rows"][0]] * 51),
                    ("rows", [[1, True] + [1] * 5]),
-                   ("health", [1]), ("rows", None)):
+                   ("health", [1]), ("rows", None),
+                   ("rows", [[2**70, *[1] * 6]]),
+                   ("rows", [[1, 1, 1e999, *[1] * 4]]),
+                   ("health", [1, 2, 3, 10**400])):
     try:
         world["store"](json.dumps(dict(good, **{key: value})))
         raise SystemExit(f"taken: {key} {value}")
@@ -185,9 +176,12 @@ def run(code, seconds, devices="", pass_ms=20):
                       devices=devices, millivolts=CELL).serial
 
 
-world, port = serve()
-secrets(port)
-text = run(CODE, 5400, away(12, 72))
+for _ in range(3):       # the sockets are real: a loaded PC is late
+    world, port = serve()
+    secrets(port)
+    text = run(CODE, 5400, away(12, 72))
+    if text == sketch.output:
+        break
 assert text == sketch.output, text
 assert rows_of(world) == list(range(89)) and 50 + 13 == 63
 assert set(rows_of(world, "mv")) == {4000}
@@ -284,4 +278,4 @@ assert " 401  sent 0" in text and " sent 1" not in text
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"9cdc49dd1269e17592b66372611f684a1211a0126c53aa61b52dd8c302d469f8","page":"6c4fbd0f9b6026ae233fd4da6d4ada14b4d5906e1b4de557a128626287f39a9d","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":74}}
+# Tested: {"source":"3f8584c8e74df6b21c64e6ac7eda769dc990ac8727af47e0023c94dc5a2e2666","page":"ed589afd485112ae1b151e877e714c98604c8fd94ff576f2609e326a793c0758","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":141}}
