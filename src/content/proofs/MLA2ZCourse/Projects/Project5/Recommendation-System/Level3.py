@@ -42,6 +42,9 @@ assert small["ms"] < 2
 parts = [int(n) for n in re.findall(r"^\| [^|]+ \| (\d+) \|",
                                     text_of(__file__), re.M)]
 assert parts == [20, 15, 15, 30, 5, 15] and sum(parts) == 100
+# Slowest times do not simply add: five rare delays make a page slow in
+# more than one of a hundred requests.
+assert round(100 * (1 - 0.991**5)) == 4
 assert 5 + 10 == 15
 
 # --- Milestone 2: any towers, any bias ---
@@ -70,23 +73,56 @@ for seed in range(5):
     assert recall(short[:, :10], best) < 0.5
     again = np.argsort(-np.take_along_axis(full, short, 1), 1)
     again = again[:, :10]
-    assert recall(np.take_along_axis(short, again, 1), best) > 0.96
+    sieve = recall(np.take_along_axis(short, again, 1), best)
+    assert sieve > 0.96
+    # Cells and codes together lose no more than the sum of both.
+    C, own = k_means(X, 128)
+    order = np.argsort(-(Q @ C.T), axis=1)[:, :4]
+    looked = np.array([np.isin(own, o) for o in order])
+    both = np.argsort(-np.where(looked, coded(X, Q, 8), -1e9),
+                      axis=1)[:, :100]
+    again = np.argsort(-np.take_along_axis(full, both, 1), 1)[:, :10]
+    cells = np.take_along_axis(looked, best, 1).mean()
+    assert recall(np.take_along_axis(both, again, 1), best) >= (
+        cells + sieve - 1 - 1e-9)
 assert 4 * 32 == 128 and 256 <= 2**8
 plan = plan_of(10_000_000, 64, 4096, 32, 16)
 assert round(plan["ms"], 1) == 1.3 and round(plan["cores"], 1) == 2.6
 assert round(plan["GB"], 2) == 0.20 and 1e7 * 16 / 1e6 == 160
 
-# --- Milestone 4: nine items from a popular list of ten ---
-names["POPULAR"][:] = range(1, 11)
-assert len(names["page"](7, names["late"], names["late"], {1})[1]) == 9
+# --- Milestone 4: members who have seen everything, empty answers ---
+page, good, late, broken, backwards = (
+    names[key] for key in ("page", "good", "late", "broken",
+                           "backwards"))
+for seen in (set(), {1}, set(range(1, 55)), set(range(1, 60)),
+             set(range(200))):
+    for retrieve in (good, late, broken, lambda user: []):
+        for rank in (backwards, late, broken):
+            way, ten = page(7, retrieve, rank, seen)
+            assert len(ten) == len(set(ten)) == 10
+            fresh = [i not in seen for i in ten]
+            assert fresh == sorted(fresh, reverse=True)
+            if retrieve is not good:
+                assert way == "popular"
 
-# --- Milestone 5: other seeds, and members who are more alike ---
+# --- Milestone 5: other seeds, and members who are alike ---
 for start in (1000, 2000):
     real, none = (np.mean([trial(2000, start + s, better)
                            for s in range(400)], 0)
                   for better in (1.15, 1.0))
     assert 0.6 < real[0] < 0.75 and real[1] > 0.98
     assert (none < 0.09).all() and (none > 0.02).all()
+# With one habit for all, the two designs are about equally sharp.
+rng = np.random.default_rng(0)
+habit = np.minimum(0.1 * rng.lognormal(0, 1, 100_000), 0.9)
+assert (10 * habit).var() > 2 * (10 * habit * (1 - habit)).mean()
+source = next(b.code for b in blocks(__file__, "python")
+              if "def trial" in b.code).split("\n\n\n")[0]
+alike = {"np": np}
+exec(source.replace("lognormal(0, 1, n)", "lognormal(0, 0, n)"), alike)
+for n in (500, 2000):
+    said = np.mean([alike["trial"](n, s, 1.15) for s in range(400)], 0)
+    assert abs(said[0] - said[1]) < 0.08
 
 # --- Milestone 6: twenty other worlds, three runs in each ---
 rules = (("clicks", 0), ("damped", 0), ("damped", 2), ("damped", 1))
@@ -127,7 +163,7 @@ assert float(row[1]) == 0.941
 row = re.search(r"most rated films +(0\.\d+)", said[0])
 assert float(row[1]) == 0.094
 row = re.search(r"hybrid +(0\.\d+) \[", said[2])
-assert float(row[1]) == 0.635
+assert float(row[1]) == 0.642
 print("all numbers of the page hold")
 
-# Tested: {"source":"e2ea4233a3536656a5f34d6b81984e21e6491ccb1029e5761cc9a84a7261f816","page":"62978a1446175c0f3b428e1dad0bbc8f113453ecdd393748f41ac15d3ee0904b","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":139}}
+# Tested: {"source":"bc12efea687596cf48f0711d0c131e9b131258bf6d7be566015209f8dbefedd2","page":"80f3b8a6e0ce1448c2b17fd09249ed9151237c433bdf1d4cf62adc04ab07debd","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":273}}
