@@ -3,6 +3,7 @@
 The blocks of the page run first, and what they print must stand below
 them. The letters are made up and stand on the page.
 """
+import re
 import sys
 from math import sqrt
 from pathlib import Path
@@ -40,9 +41,16 @@ for k in (1, 2, 3, 4, 5):
         less = " ".join(words[:gone] + words[gone + 1:])
         lost = shingles(" ".join(words), k) - shingles(less, k)
         assert len(lost) == k
+# ... if the text does not repeat its shingles.
+echo = "no bus no bus no bus no bus"
+assert shingles("no bus no bus no bus no") <= shingles(echo)
+assert shingles("no bus no bus bus no bus") >= shingles(echo)
 # Fewer words than k, and no words at all.
 assert shingles("bus") == {("bus",)} and shingles("?!") == set()
 assert jaccard(shingles(""), shingles("")) == 0
+assert names["multiset_jaccard"]([], []) == 0
+assert names["compare"]("", "?!")[0] == "empty"
+assert containment(shingles("refund"), shingles("my refund now")) == 0
 
 # --- The order of the three measures, 2000 random pairs of sets ---
 rng = Random(0)
@@ -72,7 +80,24 @@ for k in (1, 2, 3, 4):
     assert (jaccard(a, shingles(letters["D"], k))
             < jaccard(a, shingles(letters["E"], k)))
 
+# The score and its normalisation: without digits, and with stems.
+plain, e = letters["A"], letters["E"]
+bare = [re.sub(r"\d", "", t) for t in (plain, e)]
+assert round(jaccard(*map(shingles, bare)), 2) == 0.58
+stemmed = {n: shingles(" ".join(names["stem"](w) for w in normalise(t)))
+           for n, t in letters.items()}
+assert [round(jaccard(stemmed["A"], stemmed[n]), 2)
+        for n in letters] == list(score.values())
+# No pair of words comes twice: sets and multisets agree.
+for text in letters.values():
+    words = normalise(text)
+    assert len(shingles(text)) == len(words) - 1
+
 # --- What normalisation joins ---
+assert normalise("\u0939\u093f\u0928\u094d\u0926\u0940") == [
+    "\u0939", "\u0928", "\u0926"]                    # Hindi
+assert len(normalise("\u0ba4\u0bae\u0bbf\u0bb4\u0bcd")) == 2  # Tamil
+assert len(normalise("\u1eb9\u0301k\u1ecd\u0301")) == 2     # Yoruba
 assert normalise("US") == normalise("us")
 assert normalise("x\u00b2") == normalise("x2")
 assert normalise("3.5") == normalise("3, 5") == ["3", "5"]
@@ -95,6 +120,8 @@ lost = (1 - 0.97 ** 2) * (1 - 0.9 ** 2)
 assert round(lost, 3) == 0.011 and round(1 - lost, 3) == 0.989
 
 # --- The plan ---
+assert round(0.2 / 3, 2) == 0.07 and 12 / 60 == 0.2
+assert round(1 - 0.2 / 60, 3) == 0.997
 assert round(1000 * 2000 / pairs(20_000), 2) == 0.01
 agree, chance = 0.88, 0.25 * 0.23 + 0.75 * 0.77
 assert 18 + 70 + 7 + 5 == 100 and (18 + 70) / 100 == agree
@@ -120,4 +147,4 @@ assert pairs(100_000) == 4_999_950_000
 assert 200 * pairs(500) == 24_950_000
 assert round(pairs(100_000) / (200 * pairs(500))) == 200
 
-# Tested: {"source":"23365ffbb3b3e10298362bd1d1c3b306bcd53c47c17df62c72edfa38d0c4284a","page":"37abd73bca6322d6fa934f23bb13b0c513f6fca29ff5dfb8844d658be5998b83","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"fb3658ceaa4d6c47dad7b1a57c4a1b92c24c1b93e876033fc3ed68253fd3312b","page":"77093e314df11c5eeab991ac9a8f6bc061c41293cb4cf47dc6c79f905120753e","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}
