@@ -34,6 +34,7 @@ const SYNONYMS: readonly (readonly [asked: string, said: string])[] = [
   ['one hot', 'feature engineering encode'],
   ['ab test', 'a b tests'],
   ['significance', 'hypothesis tests'],
+  ['matrix multiplication', 'operations on matrices'],
   ['svd', 'singular value decomposition'],
   ['pca', 'principal component analysis'],
   ['lda', 'linear discriminant analysis'],
