@@ -11,6 +11,8 @@ const WHOLE = /^stix-two-math[\w.-]*\.woff2$/;
 const UNDRAWN = /\p{Default_Ignorable_Code_Point}/u;
 const FORMULA = /<math[\s>][\s\S]*?<\/math>/g;
 const LETTER = /<mi>(.)<\/mi>/gu;
+/** Elements that bring their sign themselves, without a letter in the text. */
+const ROOT = /<m(?:sqrt|root)[\s>]/;
 const REFERENCE = /&(?:#(\d+)|#x([0-9a-f]+)|(amp|lt|gt|quot));/gi;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
@@ -43,7 +45,8 @@ export function signsOf(html: string): Set<string> {
           ? (NAMED[name.toLowerCase()] ?? '')
           : String.fromCodePoint(Number.parseInt(tens ?? hex, tens ? 10 : 16)),
       );
-    for (const sign of [...letters, ...text]) if (!UNDRAWN.test(sign)) signs.add(sign);
+    const root = ROOT.test(formula) ? '√' : '';
+    for (const sign of [...letters, ...root, ...text]) if (!UNDRAWN.test(sign)) signs.add(sign);
   }
   return signs;
 }

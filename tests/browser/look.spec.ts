@@ -199,6 +199,36 @@ test('a formula in a heading is letters in the list of contents', async ({ page 
   ).toHaveCount(1);
 });
 
+test('a root has its sign, and what follows it does not run into it', async ({ page }) => {
+  for (const path of [
+    'MLA2ZCourse/Modules/Module8/Topic2/Stage1/',
+    'MLA2ZCourse/Modules/Module9/Topic2/Stage1/',
+  ]) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    // In the size of its letters: how wide the sign is, and the room behind what stands in the root.
+    const roots = page.locator('msqrt').filter({ visible: true });
+    await expect(roots).not.toHaveCount(0);
+    const measure = () =>
+      roots.evaluateAll((all) =>
+        all.map((root) => {
+          const [box, inner] = [root, root.firstElementChild ?? root].map((e) =>
+            e.getBoundingClientRect(),
+          );
+          const { fontSize, marginInlineEnd } = getComputedStyle(root);
+          const em = Number.parseFloat(fontSize);
+          const end = (box?.right ?? 0) + Number.parseFloat(marginInlineEnd);
+          return {
+            sign: ((inner?.left ?? 0) - (box?.left ?? 0)) / em,
+            room: (end - (inner?.right ?? 0)) / em,
+          };
+        }),
+      );
+    await expect.poll(async () => (await measure()).filter(({ sign }) => sign < 0.6)).toEqual([]);
+    expect((await measure()).filter(({ room }) => room < -0.05)).toEqual([]);
+  }
+});
+
 test('a caption of a lesson is small and upright, and the drawing follows the theme', async ({
   page,
 }) => {

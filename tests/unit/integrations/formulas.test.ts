@@ -10,6 +10,11 @@ test('a letter that stands alone is drawn slanted, so the font keeps that sign a
   expect([...signsOf(page)].sort().join('')).toBe('<insx∑𝑥');
 });
 
+test('a root has no letter, and its sign is kept all the same', () => {
+  expect([...signsOf(math('<msqrt><mn>2</mn></msqrt>'))].sort().join('')).toBe('2√');
+  expect([...signsOf(math('<mroot><mn>2</mn><mn>3</mn></mroot>'))].sort().join('')).toBe('23√');
+});
+
 test('a page that names another font keeps a policy that lets its styles in', () => {
   const hash = (text: string) => createHash('sha256').update(text).digest('base64');
   const style = '@font-face{src:url(/a/old.woff2)}';
