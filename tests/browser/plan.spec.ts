@@ -1,6 +1,6 @@
 import { checkOf, packFragment } from '@a2z/progress/document';
 import { writePassport } from '@a2z/progress/passport';
-import { planFragment, writePlan } from '@a2z/teach/plan';
+import { planFragment, readPlanFragment, writePlan } from '@a2z/teach/plan';
 import type { Locator, Page } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
@@ -32,6 +32,12 @@ async function kept(page: Page): Promise<void> {
   await expect(page.getByText('Kept. You can undo it')).toBeVisible();
 }
 
+/** The days of the plan in a link, by the ids of their pages. */
+async function daysOf(link: string): Promise<Record<string, string | undefined>> {
+  const reading = await readPlanFragment(new URL(link).hash);
+  return reading.ok ? Object.fromEntries(reading.plan.items.map(({ id, due }) => [id, due])) : {};
+}
+
 /** What a camera reads off an element. */
 async function scanned(element: Locator): Promise<string> {
   const picture = sharp(await element.screenshot()).ensureAlpha();
@@ -54,6 +60,8 @@ test('a teacher chooses pages and days, and a pupil who opens the link sees what
   await page.getByLabel(`Its own day, for ${FIRST_TITLE}`).fill('2097-06-28');
   await expect(page.getByText(/^10 pages, /)).toBeVisible();
   const field = page.getByLabel('The link of the plan');
+  // The link is packed after the words are said: it is read once it holds the last day.
+  await expect.poll(async () => (await daysOf(await field.inputValue()))[FIRST]).toBe('2097-06-28');
   const link = await field.inputValue();
   expect(new URL(page.url()).hash).toBe(new URL(link).hash);
   await page.reload();
