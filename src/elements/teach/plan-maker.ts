@@ -257,11 +257,11 @@ class PlanMaker extends HTMLElement {
     this.#part('[data-sum]').textContent = chosen.length
       ? `${count(chosen.length, 'page')}, ${duration(minutes)} of reading and doing.`
       : 'Nothing is chosen yet.';
-    this.#part('[data-out]').hidden = chosen.length === 0;
     this.#part('figure').hidden = true;
     const fragment = chosen.length ? await planFragment(plan) : '';
     // Of two that were made at once, the later is right.
     if (writePlan(plan) !== writePlan(this.#plan())) return;
+    this.#part('[data-out]').hidden = chosen.length === 0;
     const { pathname, search } = location;
     history.replaceState(history.state, '', pathname + search + fragment);
     this.#link = new URL(`${this.dataset['planPage']}${fragment}`, location.href).href;
