@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 export { AT_ROOT, UNDER_BASE } from './servers.ts';
 export { expect };
@@ -35,6 +35,18 @@ const reportViolations = () => {
   });
 };
 
+/**
+ * How many times slower than this machine a page computes: `PAGE_SLOWDOWN=8 npm test -- browser` finds the
+ * tests that read before the page has answered. 1 if it is not set.
+ */
+const SLOWDOWN = Number(process.env['PAGE_SLOWDOWN'] ?? 1);
+
+/** A page that closes before it is slowed down is no fault. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
 /** Hears everything that goes wrong in any page of a context, pop-ups included. */
 async function watch(
   context: BrowserContext,
@@ -42,6 +54,7 @@ async function watch(
   scripts = true,
 ): Promise<void> {
   await context.addInitScript(reportViolations);
+  if (SLOWDOWN > 1) context.on('page', (page) => slowDown(page).catch(() => {}));
   context.on('console', (message) => {
     if (message.type() !== 'error' || isFavicon(message.location().url)) return;
     report(`Console error: ${message.text()} (${message.location().url})`);
