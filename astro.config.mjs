@@ -11,6 +11,7 @@ import {
   maths,
   notebookImages,
   onlyLessons,
+  statements,
   tables,
   wiring,
 } from '@a2z/text/astro';
@@ -112,7 +113,16 @@ export default defineConfig({
   markdown: {
     processor: satteri({
       features: LESSON_FEATURES,
-      hastPlugins: [onlyLessons, maths, headingLinks, figures, wiring, tables, baseLinks(base)],
+      hastPlugins: [
+        onlyLessons,
+        maths,
+        headingLinks,
+        figures,
+        statements,
+        wiring,
+        tables,
+        baseLinks(base),
+      ],
     }),
     shikiConfig: { theme: 'css-variables', transformers: [codeClasses] },
   },

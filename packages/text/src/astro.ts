@@ -9,6 +9,7 @@ export {
   headingLinks,
   maths,
   onlyLessons,
+  statements,
   tables,
   wiring,
 } from './satteri.ts';

@@ -6,6 +6,7 @@ import { decode, safeLink } from './links.ts';
 import { typesetFormulas } from './maths.ts';
 import { plainTex } from './plain-text.ts';
 import { createIds, type Ids, slugOf } from './slug.ts';
+import { setStatementsApart } from './statements.ts';
 import { boxOf, headCells } from './table-heads.ts';
 import { limitTable } from './tables.ts';
 
@@ -73,6 +74,7 @@ export function finishTree(tree: Root, ports: ProsePorts, options: FinishOptions
   finishTables(tree, ports, done.warnings, options.tableSuffix);
   limitNumbers(tree, done.warnings);
   captionPictures(tree);
+  setStatementsApart(tree);
   return done;
 }
 

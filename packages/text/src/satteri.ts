@@ -4,6 +4,7 @@ import { defineHastPlugin, htmlToHast } from 'satteri';
 import { type LessonNode, treeFaults } from './lesson-guard.ts';
 import { numbersAsText, texToMathML } from './maths.ts';
 import { createSlugger, ownId } from './slug.ts';
+import { apart, apartAt } from './statements.ts';
 import { boxOf, copyOf, headCells } from './table-heads.ts';
 import { wiringElement } from './wiring/index.ts';
 
@@ -99,6 +100,25 @@ export const figures = defineHastPlugin({
       const caption = { ...words, tagName: 'figcaption', properties: {} } satisfies Element;
       ctx.removeNode(next);
       return { ...node, tagName: 'figure', children: [...node.children, caption] } as Element;
+    },
+  },
+});
+
+/** A statement, and its proof, → a box each. */
+export const statements = defineHastPlugin({
+  name: 'statements@1',
+  element: {
+    filter: ['p'],
+    visit(node, ctx) {
+      const siblings = ctx.parent(node).children as Content[];
+      const at = ctx.indexOf(node) ?? 0;
+      const found = apartAt(siblings, at);
+      if (!found) return undefined;
+      const after = siblings.slice(at + 1, found.end);
+      // A node that was taken out is gone, wherever it is put: copies stand in the box.
+      const inside = after.map((other) => ({ ...copyOf(other) }));
+      for (const other of after) ctx.removeNode(other);
+      return apart(found.kind, [node as Content, ...inside]);
     },
   },
 });

@@ -81,6 +81,19 @@ describe('Markdown of an entry becomes HTML', () => {
     );
   });
 
+  test('a statement stands apart up to its proof, and the proof up to what it used', () => {
+    const html = renderProse(
+      '**Statement 1.** Of $x$:\n\n- a\n\n**Proof.** By b.\n\n☑ Used: b.\n\nSo c.\n\n**Statement 2** stands alone.\n\n## d',
+    );
+    const [apart, after] = html.split('<p>So c.</p>');
+    expect(apart).toMatch(
+      /^<div class="statement"><p><strong>Statement 1.*<\/ul>\s*<\/div><div class="proof"><p><strong>Proof.*<p>☑ Used: b.<\/p><\/div>\s*$/s,
+    );
+    expect(after).toMatch(
+      /^\s*<div class="statement"><p><strong>Statement 2<\/strong> stands alone.<\/p><\/div>\s*<h2/,
+    );
+  });
+
   test('no heading takes the id of a part that every page has', () => {
     const slug = createSlugger();
     expect(['Main', 'Site menu', 'Done', 'Summary'].map(slug)).toEqual([
