@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const sheet = (name: string): string => readFileSync(`src/${name}`, 'utf8');
 const TOKENS = sheet('styles/tokens.css');
-const CODE = sheet('styles/prose.css');
+const CODE = sheet('styles/code.css');
 const NOTEBOOK = sheet('components/stage/Notebook.astro');
 
 type Pair = readonly [light: string, dark: string];

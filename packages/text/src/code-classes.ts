@@ -28,7 +28,7 @@ export const LINE_TIME = 10_000;
 
 /**
  * Shiki's `css-variables` theme with classes instead of `style` attributes (a strict
- * Content-Security-Policy forbids those). The colours stand in `src/styles/prose.css`. Text without a
+ * Content-Security-Policy forbids those). The colours stand in `src/styles/code.css`. Text without a
  * colour, and lines, stand without an element of their own: it would be every other one of a lesson.
  * The number in the name clears Astro's content cache: raise it when the output changes.
  */

@@ -13,7 +13,7 @@ export const editorLayout = layout;
 // Tab moves on, so that no keyboard is caught; Ctrl+M makes it indent, and back.
 setIgnoreTab(true);
 
-/** The page's own classes of colour (prose.css) for what Prism tells apart; the rest is read by its shape. */
+/** The page's own classes of colour (code.css) for what Prism tells apart; the rest is read by its shape. */
 const COLOURS: Readonly<Record<string, string>> = {
   comment: 'comment',
   'triple-quoted-string': 'string',
