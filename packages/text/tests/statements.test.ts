@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { LESSON_FEATURES } from '@a2z/text/astro';
-import { type HastPluginInput, markdownToHtml } from 'satteri';
+import { type HastPluginInput, type MarkdownToHtmlResult, markdownToHtml } from 'satteri';
 import { expect, test } from 'vitest';
 import { eachElement, parseHtml, textOf } from '../src/hast.ts';
 import { maths, statements } from '../src/satteri.ts';
@@ -9,8 +9,10 @@ const PAGE = 'src/content/stages/DeepAI/Modules/Module1/Topic1/Stage2.mdx';
 
 test('each statement of a lesson stands in one box with its formula, and its proof in one with what it used', () => {
   const text = readFileSync(PAGE, 'utf8').replace(/^---\n.*?\n---\n/s, '');
-  const tree = (plugins: HastPluginInput[]) =>
-    parseHtml(markdownToHtml(text, { features: LESSON_FEATURES, hastPlugins: plugins }).html);
+  const tree = (hastPlugins: HastPluginInput[]) => {
+    const made = markdownToHtml(text, { features: LESSON_FEATURES, hastPlugins });
+    return parseHtml((made as MarkdownToHtmlResult).html);
+  };
   const plain = tree([maths]);
   const apart = tree([maths, statements]);
   const boxes: { kind: unknown; formulas: number; text: string }[] = [];
