@@ -85,6 +85,10 @@ for quote, cited in (("three hours", "park-2"),
     for right in (True, False):
         assert fault(["park-2"], quote, cited, "park-2",
                      right) == "invented citation"
+assert fault(["park-2"], "", "park-2", "park-2",
+             True) == "invented citation"   # nothing is quoted
+for name, text in names["CHUNKS"].items():  # a whole chunk is genuine
+    assert fault([name], text, name, name, True) == "none"
 
 # --- The checks ---
 assert isclose((520 + 4 * 270) / 1e6, 0.0016)
@@ -102,4 +106,4 @@ assert 7500 + 21 * 50 == 8550 and 80 + 440 == 520
 assert 80 * 40 + 171_000 == 174_200
 print("the page holds")
 
-# Tested: {"source":"f46e47544926efdd71fa53975c815c738507d9183147fc7158bb444599358001","page":"a2ee83dc2d1cf84811de0fbb8d7b7e198c5c1c02086b83de06456ead536e9620","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":4}}
+# Tested: {"source":"bb68e2943601f03f7a11eea34b64e5160284ffd27ed8ac984879525f0239771f","page":"4429ffbcc4ed9cfb4be64481738a3fec69d09a3a6cb108fd3c83ec4e59c25f61","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{},"seconds":15}}
