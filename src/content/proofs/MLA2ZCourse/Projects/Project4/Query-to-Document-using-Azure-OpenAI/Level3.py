@@ -9,6 +9,7 @@ command of the page, on a free port. Nothing reaches Azure. The rules
 of the statuses are those of RFC 9110 and, for 429, of RFC 6585.
 """
 import ast
+import importlib.util
 import json
 import os
 import random
@@ -21,6 +22,7 @@ import tempfile
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from types import SimpleNamespace as Box
 
@@ -248,6 +250,36 @@ for rule, how in ((standin.nearest, "ok"),
     spent = app.extensions["tidewell"]["ledger"].spent
     assert min(spent.values()) > 1200       # the reservation stays
 
+# Each try is reserved for: two that timed out keep theirs.
+for tries in (1, 2, 3):
+    model = standin.StandIn(standin.nearest, fails=[
+        TimeoutError()] * (tries - 1))
+    service.RealClock.sleep = staticmethod(lambda seconds: None)
+    app = service.create_app(who, plain, engine.prompt_of, model)
+    assert events(person(app, "kim"), POOL)[-1][2]["how"] == "ok"
+    time.sleep(0.05)                    # settled behind the last event
+    assert len(model.requests) == tries
+    spent, = app.extensions["tidewell"]["ledger"].spent.values()
+    assert (tries - 1) * 1200 < spent < (tries - 1) * 1800 + 1200
+service.RealClock.sleep = staticmethod(time.sleep)
+
+# The 39 quotations are the sentences that were asked for, and the
+# longest sentence of the book leaves time.
+right = 0
+for _, question, gold in engine.ask(tidewell.engine.chunks, 1):
+    found = plain(question)
+    said = found and re.match(r'"(.*)" \[(.*)\]', standin.nearest(
+        [{"content": engine.prompt_of(question, found)}]))
+    if said and said[2] in {tidewell.engine.chunks[j].id for j in gold}:
+        if (said[1], said[2]) in whole_sentences(found):
+            assert engine.needed(question) in said[1]
+            right += 1
+assert right == 39
+longest = max(len(s.split()) for s, _ in whole_sentences(
+    tidewell.engine.chunks))
+assert longest == 17 and round(17 * 1.3 / 50, 2) == 0.44
+assert 0.71 + 0.44 < 2
+
 # Resumed from each number, by several readers at once, asked once.
 model = standin.StandIn(lambda m: " ".join([standin.nearest(m)] * 8),
                         rate=400)
@@ -470,6 +502,60 @@ finally:
     server.terminate()
     server.wait(20)
 
+
+
+# --- The real client's stream, from a server on this machine ---
+def real_stream():
+    import openai
+
+    def chunk(*choices, usage=None):
+        return {"id": "1", "object": "chat.completion.chunk",
+                "created": 1, "model": "m", "usage": usage,
+                "choices": [{"index": 0} | c for c in choices]}
+
+    chunks = [chunk(), chunk({"finish_reason": None, "delta": {
+        "role": "assistant"}}), *[
+            chunk({"finish_reason": None, "delta": {"content": word}})
+            for word in ("Two ", "hours.")],
+        chunk({"finish_reason": None, "content_filter_results": {}}),
+        chunk({"finish_reason": "stop", "delta": {}}),
+        chunk(usage={"prompt_tokens": 6, "completion_tokens": 3,
+                     "total_tokens": 9})]
+    seen = []
+
+    class Server(BaseHTTPRequestHandler):
+        def log_message(self, *_):
+            pass
+
+        def do_POST(self):
+            seen.append(json.loads(self.rfile.read(
+                int(self.headers["content-length"]))))
+            self.send_response(200)
+            self.send_header("content-type", "text/event-stream")
+            self.end_headers()
+            for data in [*map(json.dumps, chunks), "[DONE]"]:
+                self.wfile.write(f"data: {data}\n\n".encode())
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Server)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    real = openai.OpenAI(api_key="x", max_retries=0, base_url=(
+        f"http://127.0.0.1:{server.server_port}/openai/v1/"))
+    used, asked = {}, [{"role": "user", "content": "How long?"}]
+    assert "".join(service.pieces(
+        real.chat.completions.create, "answers", asked,
+        used)) == "Two hours."
+    assert used == {"in": 6, "out": 3}
+    assert seen[0]["stream_options"] == {"include_usage": True}
+    assert (seen[0]["model"], seen[0]["stream"]) == ("answers", True)
+    server.shutdown()
+
+
+if importlib.util.find_spec("openai"):
+    real_stream()
+    print("the real client's stream was read")
+else:
+    print("openai is not installed: its stream was not read")
+
 # --- What Levels 0 and 2 said, and this page repeats ---
 told = "".join("".join(out.get("text", [])) for c in book["cells"]
                for out in c.get("outputs", []))
@@ -489,4 +575,4 @@ assert "break-even: 2.25%" in level0
 assert "first words 0.71 s, last words 3.71 s" in level0
 print("the page holds")
 
-# Tested: {"source":"dd20c37b87be48dfda15cf8c53c9f6a9129e8aef46572f0d629ce3eb91f39dc1","page":"1f5da432afb5eabdc26c2a5db5227a9f06b50bf6fa6d9dbc5e69dc85291d882b","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{},"seconds":35}}
+# Tested: {"source":"f211af2e1a88cc2dded5a3754994ff00bcccab876b8748db3472e5af62e218a7","page":"7805208c516e8a033ef6388142aba95dd1cfec804f867d8a31a534d45cb698bc","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{},"seconds":12}}
