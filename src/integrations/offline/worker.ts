@@ -73,7 +73,10 @@ async function storeShell(event: Lasting): Promise<void> {
   const addresses = [offlinePage, indexAddress(base), pageScriptAddress(base)];
   const fresh = addresses.map((address) => new Request(address, { cache: 'reload' }));
   const storeFile = async (path: string) => {
-    const answer = await hashed.handle({ event, request: fileAddress(base, path) });
+    // With its end: what has come is stored by then.
+    const [answer] = await Promise.all(
+      hashed.handleAll({ event, request: fileAddress(base, path) }),
+    );
     if (!answer.ok) throw new Error(path);
   };
   await Promise.all(files.map(storeFile));
