@@ -22,9 +22,11 @@ const sayOffline = () =>
 
 /** Names what the page has loaded before there was a worker, so that a first visit counts as one. */
 async function nameLoaded(): Promise<void> {
+  // Only now: what loads while the worker comes would be nobody's.
+  const { active } = await serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const payload = { urlsToCache: [location.href, ...loaded] };
-  (await serviceWorker.ready).active?.postMessage({ type: 'CACHE_URLS', payload });
+  active?.postMessage({ type: 'CACHE_URLS', payload });
 }
 
 async function register(): Promise<void> {
