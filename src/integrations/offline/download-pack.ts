@@ -74,17 +74,25 @@ async function keepFiles(list: PackList, options: KeepOptions): Promise<void> {
   const last: (() => Promise<void>)[] = [];
   let done = 0;
   options.onProgress(0, list.bytes);
+  const keepNext = async (file: PackFile) => {
+    options.signal.throwIfAborted();
+    const store = await fetchFile(file, options);
+    if (store && !isNew && file[0].endsWith('/')) last.push(store);
+    else await store?.();
+    done += file[1];
+    options.onProgress(done, list.bytes);
+  };
   const work = async () => {
-    for (let file = queue.shift(); file; file = queue.shift()) {
-      options.signal.throwIfAborted();
-      const store = await fetchFile(file, options);
-      if (store && !isNew && file[0].endsWith('/')) last.push(store);
-      else await store?.();
-      done += file[1];
-      options.onProgress(done, list.bytes);
+    try {
+      for (let file = queue.shift(); file; file = queue.shift()) await keepNext(file);
+    } catch (error) {
+      queue.length = 0;
+      throw error;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  // All of them: what is being stored when one fails would come after what was kept is swept away.
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+  for (const each of ended) if (each.status === 'rejected') throw each.reason;
   for (const store of last) await store();
 }
 
