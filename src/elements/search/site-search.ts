@@ -113,6 +113,7 @@ export class SiteSearch extends HTMLElement {
 
   async #ask(asSpelt = false): Promise<void> {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
     this.#list.ariaBusy = 'true';
     this.#turn += 1;
     const [turn, query] = [this.#turn, this.#query];
@@ -146,7 +147,8 @@ export class SiteSearch extends HTMLElement {
     const query = this.#answered;
     const offline = !navigator.onLine;
     this.#list.replaceChildren(...hits.map(resultItem));
-    this.#list.ariaBusy = 'false';
+    // What was typed since this was asked has its own turn to come.
+    this.#list.ariaBusy = String(this.#timer !== undefined);
     this.#more.hidden = left.length === 0;
     this.#say(this.#answer ? sayOutcome({ ...this.#answer, query, offline }) : '');
     this.#part('[data-as-spelt]').textContent = `Search for “${query}” as it is`;
