@@ -40,7 +40,9 @@ function hear(event: Event): void {
   }
   if (loading) return;
   loading = true;
-  Promise.all([import(/* @vite-ignore */ file), import(/* @vite-ignore */ record)])
+  // First what keeps the answers: a form that comes before it would take presses that nobody keeps.
+  import(/* @vite-ignore */ record)
+    .then(() => import(/* @vite-ignore */ file))
     // It waits for the end of a press.
     .then(() => customElements.whenDefined('check-question'))
     .then(
