@@ -140,6 +140,7 @@ test.describe('the page to write on', () => {
     await page.goto('write/');
     await field(page).fill(readFileSync('templates/chat.json', 'utf8'));
     await page.getByRole('button', { name: 'Propose on GitHub' }).click();
+    await expect.poll(opened).toHaveLength(1);
     const [address = ''] = await opened();
     const { pathname, searchParams } = new URL(address);
     expect(pathname).toMatch(/\/new\/main\/src\/content\/chats\/\w+\/Modules\//);
@@ -164,7 +165,6 @@ test.describe('the page to write on', () => {
     page,
     faults,
   }) => {
-    test.setTimeout(180_000);
     // What is pressed below asks for a window, which a frame without scripts and windows refuses.
     faults.allow(/Blocked opening .* because the request was made in a sandboxed frame/);
     const cells = hostileCells();
@@ -251,6 +251,7 @@ test.describe('nothing that somebody wrote is replaced without a question', () =
       await page.goto(`write/?stage=${LESSON}`);
       await expect(status(page)).toHaveText('Fetching the page …');
       await give(page);
+      await expect(field(page)).toHaveValue(OWN);
       come();
       await expect(ask(page)).toContainText('has come, and yours was left as it is');
       await expect(field(page)).toHaveValue(OWN);

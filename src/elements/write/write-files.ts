@@ -19,6 +19,12 @@ export type Draft = {
   at: number;
 };
 
+/** What the page to write on knows of the site; the worker reads all of it. */
+export type Index = {
+  stages: readonly { path: string; data: { id: string; title: string } }[];
+  pictures: readonly string[];
+};
+
 export const NOTHING: Draft = { place: '', shown: '', files: {}, there: [], own: [], at: 0 };
 
 /** Most letters of a file here; the largest real one has 700 000. A field takes seconds for more. */

@@ -5,6 +5,7 @@ import {
   fileFor,
   fileOf,
   freePlace,
+  type Index,
   isReplaced,
   joined,
   moved,
@@ -37,12 +38,6 @@ import { createAsker } from './write-worker.ts';
 /** Milliseconds without a key after which the text is looked at. */
 const PAUSE = 350;
 
-/** What the page to write on knows of the site; the worker reads all of it. */
-type Index = {
-  stages: readonly { path: string; data: { id: string; title: string } }[];
-  pictures: readonly string[];
-};
-
 /**
  * `<write-page data-base="/" data-sheet="…" data-settings="…">` around the form, the list of mistakes
  * and the frame of `pages/write/index.astro`. Whatever is typed stays here: in this browser's storage,
@@ -66,6 +61,7 @@ class WritePage extends HTMLElement {
     this.#said = words;
     this.#part('[role="status"]').textContent = words;
   };
+  #notLoaded = (error: unknown): void => this.#say(`The page did not load: ${error}`);
   #propose = createProposer({
     settings: this.dataset.settings ?? '',
     list: this.#part('.write-steps'),
@@ -94,7 +90,6 @@ class WritePage extends HTMLElement {
     });
     this.#place.onchange = () => this.#move();
     this.#files.onchange = () => this.#showFile(this.#files.value);
-    this.#part('[data-propose]').onclick = () => this.#propose(this.#draft, this.#index.pictures);
     this.#part('[data-copy]').onclick = () => copyText(this.#text, this.#text.value, this.#say);
     this.#part('[data-throw]').onclick = () => this.#throw();
     this.#part('[data-draw]').onclick = () => this.#look(true);
@@ -105,7 +100,9 @@ class WritePage extends HTMLElement {
         event.preventDefault();
     });
     this.hidden = false;
-    this.#start().catch((error: unknown) => this.#say(`The page did not load: ${error}`));
+    const begun = this.#start().catch(this.#notLoaded);
+    this.#part('[data-propose]').onclick = () =>
+      begun.then(() => this.#propose(this.#draft, this.#index.pictures));
   }
 
   /** What stands in the field stays until somebody answers. */
@@ -113,7 +110,7 @@ class WritePage extends HTMLElement {
     askIn(this.#part('.write-asked'), words, answers, none);
   }
 
-  /** The page that the address names, else what was written last, else an empty lesson. */
+  /** The page that the address names, else what was written last, else an empty lesson. A text has its place after that. */
   async #start(): Promise<void> {
     const asked = placeIn(new URLSearchParams(location.search).get('stage') ?? '');
     const draft = asked ? keptDraft(asked) : keptDrafts()[0];
@@ -291,7 +288,7 @@ class WritePage extends HTMLElement {
     else {
       this.#draws = true;
       this.#take({ ...NOTHING, place }, '');
-      this.#fetch(place).catch((error: unknown) => this.#say(`The page did not load: ${error}`));
+      this.#fetch(place).catch(this.#notLoaded);
     }
   }
 
