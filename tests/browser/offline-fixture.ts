@@ -29,11 +29,21 @@ const awaited = (page: Page): Promise<string[]> =>
     const { controller } = navigator.serviceWorker;
     const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
     const states = [installing, waiting, active].map((worker) => worker?.state ?? 'none');
-    const script = [...document.scripts].find(({ src }) => src)?.src ?? '';
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const end = visit?.loadEventEnd ?? 0;
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const loaded = resources
+      .filter(({ responseEnd }) => responseEnd <= end)
+      .map(({ name }) => name)
+      .filter((name) => /\/_astro\/.+\.(?:js|css)$/.test(name));
     const missing = await Promise.all(
-      [location.pathname, script].map(async (key) => ((await caches.match(key)) ? [] : [key])),
+      [location.pathname, ...loaded].map(async (key) => ((await caches.match(key)) ? [] : [key])),
     );
-    return [...(controller ? [] : [`a worker in charge (${states})`]), ...missing.flat()];
+    return [
+      ...(controller ? [] : [`a worker in charge (${states})`]),
+      ...(end > 0 ? [] : ['the end of loading']),
+      ...missing.flat(),
+    ];
   });
 
 /** Resolves once the worker is in charge and has stored what the page has loaded. */
@@ -65,3 +75,21 @@ export const goOffline = async (page: Page, site: OfflineSite, faults: Faults) =
   );
   await page.context().setOffline(true);
 };
+
+/** What the worker keeps of the search for who keeps a module, and the pages that it keeps with it. */
+export async function searchShell(site: OfflineSite): Promise<string[]> {
+  const page = await site.read('search/index.html');
+  const files = page.matchAll(/(?:src|href)="([^"]*\/_astro\/[^"]+\.(?:js|css))"/g);
+  const shell: string[] = JSON.parse(await site.read('pagefind/shell.json'));
+  return [
+    ...['/search/', '/drill/', '/bookmarks/', '/keyboard/'],
+    ...shell.map((file) => `/pagefind/${file}`),
+    ...[...files].map(([, file = '']) => file),
+  ];
+}
+
+/** Comes back once the worker keeps a file under this address. */
+export const expectKept = (page: Page, address: string): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(async (url) => Boolean(await caches.match(url)), address), address)
+    .toBe(true);

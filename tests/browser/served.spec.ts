@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { builtSiteConfig, type Nginx, startNginx } from '../nginx.ts';
 import { expect, test } from './fixtures.ts';
-import { takeAway } from './offline-fixture.ts';
+import { ready, takeAway } from './offline-fixture.ts';
 import { PAGES } from './page-kinds.ts';
 
 /*
@@ -60,7 +60,7 @@ test('the service worker takes over, and answers when nginx is gone', async ({ p
   const own = await startNginx(builtSiteConfig('dist', resolve('dist')));
   try {
     await page.goto(`${own.origin}/ESP32/`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await ready(page);
     await page.reload();
   } finally {
     await takeAway(own, faults);

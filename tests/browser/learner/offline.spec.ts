@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { goOffline, test, visit } from '../offline-fixture.ts';
+import { expectKept, goOffline, searchShell, test, visit } from '../offline-fixture.ts';
 
 /* L11: on a bus. The worker of the site is at work here, and the site can go off the net. */
 
@@ -20,10 +20,6 @@ async function ask(page: Page, query: string): Promise<void> {
   await input.fill(query);
   await expect(status(page)).toHaveText(/results?[ .]/);
 }
-
-/** True once the worker keeps a file under this address. */
-const isKept = (page: Page, address: string) =>
-  page.evaluate(async (url) => Boolean(await caches.match(url)), address);
 
 test('L11 offline, what was opened opens and is ticked, what was not is offered with its size', async ({
   page,
@@ -76,13 +72,7 @@ test('L11 who keeps a module has its interview cards and the search with it', as
   await page.getByRole('button', { name: 'Read Module 0 offline' }).click();
   await page.getByRole('button', { name: /^Keep Module 0 offline/ }).click();
   await expect(page.locator('keep-offline')).toHaveAttribute('data-state', 'kept');
-  for (const address of [
-    '/drill/',
-    '/search/',
-    '/pagefind/pages.json',
-    '/pagefind/wasm.en.pagefind',
-  ])
-    await expect.poll(() => isKept(page, address), address).toBe(true);
+  for (const address of await searchShell(site)) await expectKept(page, address);
   await goOffline(page, site, faults);
   await page.goto(site.at('drill/'));
   await page.getByRole('button', { name: 'Review' }).click();
