@@ -98,6 +98,7 @@ test('the first Tab stop of a page is a visible link to the text, the next is in
     await page.keyboard.press('Tab');
     expect(await page.evaluate(focused, 'a.skip[href="#main"]'), name).toBe(true);
     await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#main$/);
     await page.keyboard.press('Tab');
     if (!(await page.evaluate(() => document.activeElement?.closest('main')))) without.push(name);
   }
@@ -113,6 +114,7 @@ test('on a page to learn from two Tab stops and Enter lead to “Mark done”', 
     await page.keyboard.press('Tab');
     expect(await page.evaluate(focused, 'a.skip[href="#done"]'), kind).toBe(true);
     await page.keyboard.press('Enter');
+    await expect(page.locator('#done')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(done).toBeFocused();
     await expect(done).toBeInViewport();

@@ -83,6 +83,7 @@ test('keys do nothing before the answer, outside the box, or when they are off',
   await expect.poll(() => kept(page)).toEqual({});
   await page.reload();
   await page.getByRole('button', { name: 'Review' }).click();
+  await expect(question(page)).toBeFocused();
   await expect(page.getByRole('checkbox', { name: /^Keys/ })).not.toBeChecked();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Show the answer' })).toBeVisible();
