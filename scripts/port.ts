@@ -40,13 +40,18 @@ export async function portProblem(port: number): Promise<string | undefined> {
   return undefined;
 }
 
-/** A port that is free now, chosen by the system. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+const given = new Set<number>();
+
+/** A port that is free now, chosen by the system; none twice, for who asked before may not listen yet. */
+export async function freePort(): Promise<number> {
+  const port = await new Promise<number>((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
+  if (given.has(port)) return freePort();
+  given.add(port);
+  return port;
 }

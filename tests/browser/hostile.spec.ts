@@ -13,7 +13,7 @@ const ORIGIN = 'http://hostile.test';
 /** Pictures of ours may be asked for; nothing else may. */
 const OURS = `${ORIGIN}/notebook-images/`;
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 
 type Watch = { requests: string[]; errors: string[] };
 
