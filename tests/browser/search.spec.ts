@@ -71,6 +71,26 @@ test('Enter in the field opens the first result, even of what was typed this mom
   await expect(page).toHaveURL(new RegExp(`${LESSON}$`));
 });
 
+test('an answer that comes while more is typed leaves the list busy', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.pf_fragment', (route) => promise.then(() => route.continue()));
+  await page.goto(CHAT);
+  await page.keyboard.press('Control+k');
+  const asked = page.waitForRequest('**/*.pf_fragment');
+  await input(page).fill('handling missing values');
+  await asked;
+  // The pause after the last key lasts as long as the clock stands.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await input(page).fill('xylophone');
+  resolve();
+  await expect(titles(page).first()).toHaveText('Handling missing values');
+  await expect(list(page)).toHaveAttribute('aria-busy', 'true');
+  await page.clock.resume();
+  await answered(page);
+  await expect(titles(page)).toHaveCount(0);
+});
+
 test('a result says where the page stands and what it is, with the words marked in their sentence', async ({
   page,
 }) => {
@@ -189,7 +209,10 @@ for (const query of ['missing values', 'gradient decent'])
       const size = response.body().then((body) => (text ? gzipSync(body) : body).length);
       files.set(response.url(), size);
     });
-    await ask(page, query);
+    // At once: what is typed slowly is asked for by the way.
+    await page.keyboard.press('Control+k');
+    await input(page).fill(query);
+    await answered(page);
     const total = (await Promise.all(files.values())).reduce((sum, size) => sum + size, 0);
     console.log(`First search answer to “${query}”: ${total} bytes in ${files.size} requests.`);
     expect(total).toBeGreaterThan(50_000);

@@ -134,7 +134,10 @@ test('L7 a form that is awake has no axe violation, and goes on to the edge of n
   ).toBeLessThanOrEqual(0);
 });
 
-/** Opens the lesson; what makes forms of its questions comes when `come` is called, and has come after it. */
+/**
+ * Opens the lesson; what makes forms of its questions is asked for, comes when `come` is called, and has come after
+ * it. The way from there is short: a finger that stays down for half a second presses nothing.
+ */
 async function openLate(page: Page): Promise<{ come: () => Promise<void> }> {
   const script = /check-question/;
   const { promise: may, resolve } = Promise.withResolvers<void>();
@@ -142,7 +145,10 @@ async function openLate(page: Page): Promise<{ come: () => Promise<void> }> {
     await may;
     await route.continue();
   });
+  const asked = page.waitForRequest(script);
   await page.goto(LESSON);
+  await page.locator('check-question').first().hover();
+  await asked;
   const come = async () => {
     const came = page.waitForEvent('requestfinished', (request) => script.test(request.url()));
     resolve();
@@ -219,6 +225,22 @@ test('L7 what was pressed before the form came is pressed once it is there, twic
   await come();
   await expect(said(choice)).toContainText('Right.');
   await expect(said(number)).toHaveText(/^Type a number/);
+});
+
+test('L7 a press before what keeps the answers has come is pressed once, and kept', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/check-record/, (route) => promise.then(() => route.continue()));
+  await page.goto(LESSON);
+  const all = await page.locator('main check-question').count();
+  const choice = first(page, 'choice');
+  const { wrong } = await facts(choice);
+  await press(page, choice.locator('.check-options > li').nth(wrong));
+  await choice.getByRole('button', { name: 'Check' }).click();
+  resolve();
+  await expect(page.locator('.check-count')).toHaveText(`0 of ${all} right, ${all - 1} to go.`);
+  await expect(said(choice)).toContainText('Not right.');
 });
 
 test('L7 what was missed waits in the drill, which asks it again and moves its box', async ({
