@@ -1,7 +1,12 @@
 import type { Answer, Question } from '@a2z/check/browser-worker';
 
-/** Milliseconds after which a worker is given up: a text that keeps it longer is no lesson. */
+/** Milliseconds after which a worker is given up: a text that keeps it longer at one step is no lesson. */
 const PATIENCE = 20_000;
+/** Milliseconds that the worker and what it knows of the site may be on their way. */
+const LOADING = 120_000;
+
+const NOT_LOADED = 'The check did not load. Perhaps there is no connection.';
+const ENDLESS = 'The check did not come to an end with this text.';
 
 type Asked = Omit<Question, 'nr'>;
 export type Heard = {
@@ -13,6 +18,19 @@ const tell = (heard: Heard, data: Answer): void => {
     if (name in data) heard[name](data as never);
 };
 
+/** A time that `late` is told of when it is over; each begins anew. */
+function createLimit(late: (words: string) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    timer = void clearTimeout(timer);
+  };
+  const begin = (ms: number, words: string) => {
+    end();
+    timer = setTimeout(late, ms, words);
+  };
+  return { begin, end, runs: () => timer !== undefined };
+}
+
 /**
  * Asks the worker one question at a time; of those that come meanwhile the last one is asked next. Only
  * answers to the newest question are heard.
@@ -21,11 +39,10 @@ const tell = (heard: Heard, data: Answer): void => {
 export function createAsker(site: string, heard: Heard) {
   let worker: Worker | undefined;
   let next: Asked | undefined;
-  let busy: ReturnType<typeof setTimeout> | undefined;
   let [nr, forgotten] = [0, false];
 
   const done = () => {
-    busy = void clearTimeout(busy);
+    limit.end();
     if (next) send(next);
   };
   const giveUp = (failed: string) => {
@@ -34,10 +51,12 @@ export function createAsker(site: string, heard: Heard) {
     if (!forgotten) heard.failed({ nr, failed });
     done();
   };
+  const limit = createLimit(giveUp);
   const hear = ({ data }: MessageEvent<Answer>) => {
     if (data.nr !== nr) return;
     if (!next && !forgotten) tell(heard, data);
-    if (!('told' in data)) done();
+    if ('begun' in data || 'told' in data) limit.begin(PATIENCE, ENDLESS);
+    else done();
   };
   const open = () => {
     // Vite finds a worker by these very words.
@@ -45,21 +64,20 @@ export function createAsker(site: string, heard: Heard) {
       type: 'module',
     });
     made.onmessage = hear;
-    made.onerror = () => giveUp('The check did not load. Perhaps there is no connection.');
+    made.onerror = () => giveUp(NOT_LOADED);
     made.postMessage(site);
     return made;
   };
   const send = (question: Asked) => {
-    next = undefined;
-    forgotten = false;
+    [next, forgotten] = [undefined, false];
     nr += 1;
     worker ??= open();
     worker.postMessage({ nr, ...question });
-    busy = setTimeout(giveUp, PATIENCE, 'The check did not come to an end with this text.');
+    limit.begin(LOADING, NOT_LOADED);
   };
   return {
     ask(question: Asked): void {
-      if (busy === undefined) send(question);
+      if (!limit.runs()) send(question);
       else next = question;
     },
     /** Nothing of what was asked is heard any more. */

@@ -13,8 +13,9 @@ export type Question = {
   base: string;
   draw: boolean;
 };
-/** What the worker answers: mistakes first, then the page as it will be. */
+/** What the worker answers: that all it needs has come, then mistakes, then the page as it will be. */
 export type Answer = { nr: number } & (
+  | { begun: true }
   | { told: Diagnostic[]; milliseconds: number }
   /** Nothing where nothing was to be drawn. */
   | { html: string | undefined }
@@ -35,6 +36,7 @@ async function answer({ nr, written, shown, today, base, draw }: Question): Prom
   try {
     const known = await context;
     if (!known) return;
+    say({ nr, begun: true });
     const start = performance.now();
     const told = await diagnose(known, written, today);
     say({ nr, told, milliseconds: Math.round(performance.now() - start) });
