@@ -55,7 +55,10 @@ test('an exercise is run and checked: what failed, a hint, and the solution', as
 
 test('cells share one state on a page, and another visit begins anew', async ({ page }) => {
   const cell = await openExercise(page);
-  await run(cell, 'x = 20');
+  // A press while it runs would stop it.
+  await run(cell, 'x = 20\nx');
+  await expect(output(cell)).toHaveText('20\n');
+  await expect(said(cell)).toHaveText(/^Done in/);
   await run(cell, 'x + 1');
   await expect(output(cell)).toHaveText('21\n');
   // The edit is kept, what it made is not.
@@ -72,6 +75,8 @@ test('mistakes end in a message, and Python goes on', async ({ page }) => {
     'End the line with a colon, as every if, for, while and def does.',
   );
   await run(cell, 'print("no" + "thing wrong")');
+  await expect(output(cell)).toHaveText('nothing wrong\n');
+  await expect(said(cell)).toHaveText(/^Done in/);
   await expect(hint(cell)).toHaveText('');
   await run(cell, 'def deep(n):\n    return deep(n + 1)\ndeep(0)');
   await expect(said(cell)).toContainText('RecursionError: maximum recursion depth exceeded');
