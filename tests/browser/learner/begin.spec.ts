@@ -163,6 +163,7 @@ test('L5 a notebook stage says what it is first, and shows the notebook itself',
     expect(place?.y, facts).toBeLessThan(text?.y ?? 0);
   }
   await expect(page.locator('.stage-facts')).toContainText(/\d+ min/);
+  await page.waitForLoadState();
   for (const picture of await page.locator('.notebook img').all())
     await expect(picture).toHaveAttribute('alt', /^.{5,150}$/);
 });
