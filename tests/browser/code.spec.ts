@@ -29,6 +29,9 @@ const boxes = async (): Promise<Box[]> => {
     new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const fades = () => all.map((e) => parseFloat(getComputedStyle(e).getPropertyValue('--more')));
   await drawn();
+  // What was folded may have asked for the font of formulas.
+  await document.fonts.ready;
+  await drawn();
   const before = fades();
   for (const box of all) box.scrollTo({ left: box.scrollWidth, behavior: 'instant' });
   await drawn();
