@@ -98,7 +98,6 @@ test('the first Tab stop of a page is a visible link to the text, the next is in
     await page.keyboard.press('Tab');
     expect(await page.evaluate(focused, 'a.skip[href="#main"]'), name).toBe(true);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#main$/);
     await page.keyboard.press('Tab');
     if (!(await page.evaluate(() => document.activeElement?.closest('main')))) without.push(name);
   }
