@@ -105,7 +105,8 @@ def shell(commands):
 shell("python -m cells.data --out data")
 ran = 0
 fences = FENCE.findall(text_of(__file__))
-for (language, _, code), after in zip(fences, [*fences[1:], ("", "", "")]):
+following = [*fences[1:], ("", "", "")]
+for (language, _, code), after in zip(fences, following):
     if language == "python" and NAMED.match(code):
         write(NAMED.match(code)[1], code)
     elif language == "json":
@@ -316,7 +317,8 @@ try:
 except ImportError:
     pass
 else:
-    model = botocore.session.get_session().get_service_model("sagemaker")
+    model = botocore.session.get_session().get_service_model(
+        "sagemaker")
     rollout = json.loads(Path("aws/rollout.json").read_text())
     for body, shape in ((request, model.operation_model(
             "CreateTrainingJob").input_shape),
@@ -324,4 +326,4 @@ else:
         report = ParamValidator().validate(body, shape)
         assert not report.has_errors(), report.generate_report()
 
-# Tested: {"source":"4ba5b1451b343f38c5cdf52d6e8005ece062d25c228d3032271d3d635ab15205","page":"3b35f27b0b1412aa274ed6ebdd7d23d0b9c433e17bdbeebc2f0a98a15270587e","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{"joblib":"1.6.0","NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":137}}
+# Tested: {"source":"4f914eb8985a189a20f836eab6e8dd86ae6dfe7863e89c6e364b26814e189289","page":"3b35f27b0b1412aa274ed6ebdd7d23d0b9c433e17bdbeebc2f0a98a15270587e","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{"joblib":"1.6.0","NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":15}}
