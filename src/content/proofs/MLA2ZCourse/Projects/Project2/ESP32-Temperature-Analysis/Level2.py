@@ -452,7 +452,7 @@ n = 30 * 1440
 wave = 21 + 3 * np.sin(2 * np.pi * (np.arange(n) / 60 % 24 - 9) / 24)
 for seed in range(4, 9):
     whole = level3["air_of"](np.random.default_rng(seed), n)
-    for scale in (1.0, 0.5):
+    for scale in (1.0, 0.5, 0.25):
         air = wave + scale * (whole - wave)
         often = np.interp(np.arange(6 * n) / 6, np.arange(n), air)
         steps = pd.Series(np.round(often * 16) / 16)
@@ -468,6 +468,9 @@ for seed in range(4, 9):
 assert (min(alarms[1.0, 10]), max(alarms[1.0, 10])) == (0, 4), alarms
 assert (min(alarms[0.5, 10]), max(alarms[0.5, 10])) == (90, 98), alarms
 assert not any(alarms[1.0, 30]) and not any(alarms[0.5, 30])
+quarter = alarms[0.25, 30]
+assert (min(quarter), max(quarter)) == (7, 10), quarter
+assert any("EQUAL = 30" in c for c in cells)   # Level 3's setting
 
 print("All numbers of the page are as it says.")
 
