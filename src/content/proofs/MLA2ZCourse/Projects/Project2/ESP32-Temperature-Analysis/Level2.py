@@ -535,4 +535,4 @@ assert any("EQUAL = 30" in c for c in cells)   # Level 3's setting
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"ac244bc6809e9b1c2de9b7a3d924177df959639c8c5f218dd81a23118501e291","page":"ed6a60b2e7808c3d4fb481a2d8e9e2e1d69714e68eb136eb10cc97d742810614","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","Werkzeug":"3.1.9"},"seconds":59}}
+# Tested: {"source":"8315458ad41f43ee3023f045a0de8cd8022bf1e7262cce101af11ae19f01a1f7","page":"29e654d0ace869701072c50e9d114effd9ae4ffa7b7684d8d6954aaa0ad78906","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","Werkzeug":"3.1.9"},"seconds":52}}
