@@ -74,12 +74,28 @@ NO_FUNCTION = re.compile(r"\s*(?:struct|class|enum|union|namespace|template|"
 
 
 def prototypes(sketch):
-    """[(line, prototype), ...] of the functions that the builder declares.
+    """[(line, prototype), ...] of the functions that the builder declares:
+
+    those of definitions() that the sketch does not declare by hand.
+    """
+    declared = {" ".join(each.split()) + ";" for each in
+                re.findall(r"^[\w:<>*& ]+\([^;{}()]*\)(?=;)",
+                           _bare(sketch), re.M)}
+    return [each for each in definitions(sketch) if each[1] not in declared]
+
+
+def _bare(sketch):
+    """The sketch with spaces for comments, texts and the preprocessor."""
+    return BLANK.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), sketch)
+
+
+def definitions(sketch):
+    """[(line, prototype), ...] of the functions that the sketch defines.
 
     Functions at the top level with plain arguments: no templates, no
-    members, none with a default argument, none declared by hand before.
+    members, none with a default argument.
     """
-    code = BLANK.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), sketch)
+    code = _bare(sketch)
     found, start, depth = [], 0, 0
     for at, char in enumerate(code):
         if char == "{":
@@ -98,16 +114,14 @@ def prototypes(sketch):
             depth -= 1
         if depth == 0 and char in ";}":
             start = at + 1
-    declared = {" ".join(each.split()) + ";" for each in
-                re.findall(r"^[\w:<>*& ]+\([^;{}()]*\)(?=;)", code, re.M)}
-    return [each for each in found if each[1] not in declared]
+    return found
 
 
 def as_built(sketch):
     """The sketch as the IDE hands it to the compiler."""
     found = prototypes(sketch)
     if CTAGS:
-        _same_as_ctags(sketch, found)
+        _same_as_ctags(sketch)
     lines = sketch.splitlines(keepends=True)
     first = found[0][0] - 1 if found else 0
     declared = "".join(f'#line {line} "sketch"\n{text}\n'
@@ -117,16 +131,16 @@ def as_built(sketch):
             + f'#line {first + 1} "sketch"\n' + "".join(lines[first:]))
 
 
-def _same_as_ctags(sketch, found):
-    """Holds our prototypes against the program that the builder calls."""
-    theirs = ctags_functions(sketch)
+def _same_as_ctags(sketch):
+    """Holds our definitions against the program that the builder calls."""
+    theirs, found = ctags_functions(sketch), definitions(sketch)
     ours = {line: text for line, text in found}
     missing = {(line, name) for line, name in theirs
                if line not in ours or f" {name}(" not in
                ours[line].replace("*", " ").replace("&", " ")}
     if missing or len(theirs) != len(ours):
         raise RuntimeError(f"arduino-ctags finds {sorted(theirs)}, "
-                           f"prototypes() {found}")
+                           f"definitions() {found}")
 
 
 def ctags_functions(sketch):
