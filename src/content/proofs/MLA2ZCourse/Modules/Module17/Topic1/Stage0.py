@@ -6,6 +6,7 @@ by hand in Chromium 150 on 24 November 2026; its log is the table
 below, against which the page's function is held.
 """
 import json
+import socketserver
 import sys
 from http import HTTPStatus
 from pathlib import Path
@@ -13,6 +14,9 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[5] / "tools"))
 from page import blocks, printed
 from reactlab import run_blocks
+
+# A browser's stand-in that leaves early is no news of this page.
+socketserver.BaseServer.handle_error = lambda *_: None
 
 
 def check(shown, output):
@@ -133,4 +137,4 @@ ask("POST", "/stations", {"temp": 3})
 ask("POST", "/stations", {"temp": 3})
 assert len(stations) == before + 2
 
-# Tested: {"source":"ce4318826d599d67367b910858704a68f38cb7a9e161c4dd971f850e103f2e69","page":"fa223f8c754c1f237329e401a07f90490be90ee57e914057f09b5165236828ea","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"c738282c63b87352dc6da3aa6a8719539d892fd9f4234f6b76427888fa8aa424","page":"fa223f8c754c1f237329e401a07f90490be90ee57e914057f09b5165236828ea","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{},"seconds":1}}
