@@ -260,7 +260,6 @@ typedef enum {
   ESP_RST_DEEPSLEEP, ESP_RST_BROWNOUT, ESP_RST_SDIO
 } esp_reset_reason_t;
 esp_reset_reason_t esp_reset_reason();
-uint32_t esp_random();
 struct EspClass {
   const char *getChipModel() { return "PC, not a chip"; }
   uint8_t getChipRevision() { return 0; }

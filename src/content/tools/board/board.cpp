@@ -13,6 +13,7 @@
 // or stand in a critical section. With a seed, `touch` also lets the next
 // interrupt in, between any two such looks, as chance decides.
 #include <Arduino.h>
+#include <esp_random.h>
 #include <esp_sleep.h>
 #include <esp_task_wdt.h>
 #include <set>

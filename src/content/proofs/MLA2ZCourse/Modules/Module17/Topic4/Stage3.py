@@ -290,4 +290,4 @@ broker.shutdown()
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"ce9058b94e74d28b6b81400ebe1f4dde6b33d23f1c49a43947369edeb48046fc","page":"2e9727f8dd92c932283ecbc827109855b52dfcb03258556139996b312aac9cc7","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":52}}
+# Tested: {"source":"ce9058b94e74d28b6b81400ebe1f4dde6b33d23f1c49a43947369edeb48046fc","page":"f87718a8bcf796deeab31732da9aa04aa4be32e752fef7602280c398ba881d53","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{},"seconds":49}}
