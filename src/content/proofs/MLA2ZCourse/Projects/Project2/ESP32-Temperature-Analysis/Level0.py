@@ -98,6 +98,7 @@ for other in ([], None, "x", {}, {**good, "more": 1},
               {**good, "time": "2026-02-30T00:00:00Z"}):
     assert fault(other), other
 assert fault({**good, "celsius": -40, "ntc_celsius": 85}) is None
+assert fault({**good, "time": "2026-1-2T3:4:5Z"}) is None
 
 # --- Check yourself ---
 assert round(exp(-7 / 50), 3) == 0.869
@@ -121,4 +122,4 @@ assert tau / 10 < 2
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"2644f65f4b0b257e6c5a375b4aaf039dc2a1aec4e838e95f46038bc8c5f2d95a","page":"2b5d0af0c20522e6cdb158ca0529ad4ae36d9796f61628656b4d6344aae312c4","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1}}
+# Tested: {"source":"d9e5af98d534547a7ce83663b4ad3476ab94c82fda3691964e04f302382f7efa","page":"19f421c99b7919e8e4bacb0ef2dac54efbcb3016b193a98a4e82f52c597543de","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1}}
