@@ -102,4 +102,4 @@ assert isclose(gigabytes_per_day(2) * 8, 172.8)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"36f2b4035fa24d7edd911af8c2af97973ea65cd5dc4dafff21a1fa8838266b97","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"36f2b4035fa24d7edd911af8c2af97973ea65cd5dc4dafff21a1fa8838266b97","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}

@@ -81,4 +81,4 @@ assert (old - 75, new - 75) == (72, 18) and isclose(72 / 18, 4)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"b84988b31d3a5e3ec4046d5fd7f10774759d1a6dd86314819608d8f5377ab979","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"b84988b31d3a5e3ec4046d5fd7f10774759d1a6dd86314819608d8f5377ab979","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}

@@ -108,4 +108,4 @@ assert payback_months(1000, 0, 80) == 12.5
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"2a6b084219f69082c4d2ef731fe08498219e491e9acf53856896e7c00a491366","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"2a6b084219f69082c4d2ef731fe08498219e491e9acf53856896e7c00a491366","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}

@@ -149,4 +149,4 @@ assert isclose(2e6 / 8 * 86_400 / 1e9, 21.6)     # GB a day
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"f85f86a548b81d8e42bac1afd6f37c4424b47f39e699d45a71789d20b6f87b5e","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"f85f86a548b81d8e42bac1afd6f37c4424b47f39e699d45a71789d20b6f87b5e","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}

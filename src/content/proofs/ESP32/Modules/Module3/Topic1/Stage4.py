@@ -159,4 +159,4 @@ assert round(30 * drift / 4, 2) == 0.03
 assert round(0.03 + 0.1 + 0.1 + 0.01, 2) == 0.24
 assert round(9 * 10e3 * 120 / 130 * 100e-9 * 1000) == 8
 
-# Tested: {"source":"e9b198e4df4712ab978af513254490495a95970bb77396a51ec7fa610b306d37","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":9}}
+# Tested: {"source":"e9b198e4df4712ab978af513254490495a95970bb77396a51ec7fa610b306d37","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":9,"stable":"2026-11-28"}}

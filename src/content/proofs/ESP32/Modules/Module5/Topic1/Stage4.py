@@ -183,4 +183,4 @@ assert round(3840 / 40e6 * 1e3, 1) == 0.1
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"d6ed4f1816e722fbacc8531d048d445bde725134922ed9b6fd564e256cf2e1df","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":14}}
+# Tested: {"source":"d6ed4f1816e722fbacc8531d048d445bde725134922ed9b6fd564e256cf2e1df","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":14,"stable":"2026-11-28"}}

@@ -68,4 +68,4 @@ assert year["ImageNet"] - year["LSTM"] == 12
 # Wide use "more than ten years later" is later than that.
 assert year["AlexNet"] - year["LSTM"] > 10
 
-# Tested: {"source":"ce562f37059ea66606d625195da8771066655db0d76a83130846009a965b1789","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"ce562f37059ea66606d625195da8771066655db0d76a83130846009a965b1789","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}

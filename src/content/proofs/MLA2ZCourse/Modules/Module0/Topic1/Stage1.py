@@ -252,4 +252,4 @@ def figure():
 if "--figure" in sys.argv:
     print(figure())
 
-# Tested: {"source":"63353b7c9d55d0fab09234385ac8d78a7a05425df73e0601bcbc7406d4e97991","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1}}
+# Tested: {"source":"63353b7c9d55d0fab09234385ac8d78a7a05425df73e0601bcbc7406d4e97991","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1,"stable":"2026-11-28"}}

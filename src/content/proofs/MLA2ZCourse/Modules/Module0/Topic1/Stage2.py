@@ -57,4 +57,4 @@ assert round(100 - old, 1) == 73.8 and round(100 * 10.9 / 73.8) == 15
 assert round(100 - alexnet, 1) == 84.7
 assert round(100 * 11.73 / 84.7) == 14
 
-# Tested: {"source":"ef424384d25b8ac2430c16c8795aaa303a9182847465553d8727673db425a99b","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"ef424384d25b8ac2430c16c8795aaa303a9182847465553d8727673db425a99b","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}

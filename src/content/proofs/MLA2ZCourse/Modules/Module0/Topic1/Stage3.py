@@ -119,4 +119,4 @@ assert 10 - 2 == 28 - 20 == 368 - 360 == 8
 assert round(binomtest(10, 12).pvalue, 3) == 0.039
 assert round(binomtest(28, 48).pvalue, 2) == 0.31
 
-# Tested: {"source":"1c5cbbd607000e819c02e931ec6cd0f7af25784bb9041725b6578bc843949307","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":716}}
+# Tested: {"source":"1c5cbbd607000e819c02e931ec6cd0f7af25784bb9041725b6578bc843949307","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":716,"stable":"2026-11-28"}}

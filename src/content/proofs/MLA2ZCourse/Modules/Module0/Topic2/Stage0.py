@@ -122,4 +122,4 @@ assert gigabytes(7e9, 32) == 28 and gigabytes(7e9, 8) == 7
 assert 16 - 14 == 2
 assert 7 * 16 == 112 and 7 * 4 == 28  # wrong: bits for bytes
 
-# Tested: {"source":"dbd3162b8aebe547c8e4f83fbb73c87465eb3e86e06d5f2adcf457669d1ffb6c","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":23}}
+# Tested: {"source":"dbd3162b8aebe547c8e4f83fbb73c87465eb3e86e06d5f2adcf457669d1ffb6c","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":23,"stable":"2026-11-28"}}

@@ -265,4 +265,4 @@ if "--law" in sys.argv:
 if "--line" in sys.argv:
     print(line())
 
-# Tested: {"source":"18cbffa96c248b334db25eb31f9b214e9c32e8589ca1ed45c953b425e2fd736c","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1}}
+# Tested: {"source":"18cbffa96c248b334db25eb31f9b214e9c32e8589ca1ed45c953b425e2fd736c","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1,"stable":"2026-11-28"}}

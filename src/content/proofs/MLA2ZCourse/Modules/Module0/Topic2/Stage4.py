@@ -107,4 +107,4 @@ assert 60 + 77 == 137
 assert 60 / 240 == 20 / 80 == 0.25
 assert (60 / 1000, 20 / 1000) == (0.06, 0.02)
 
-# Tested: {"source":"c1a0344cac3532368415fa791c4ab244ad12f09b17e8d365a526033c6035531c","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1}}
+# Tested: {"source":"c1a0344cac3532368415fa791c4ab244ad12f09b17e8d365a526033c6035531c","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1,"stable":"2026-11-28"}}

@@ -285,4 +285,4 @@ assert round(accuracy(line_answer(theta, X[b]), odd[b]), 3) == 0.933
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"ea364f7f76125066d28ad58ae8d7bf281402b37a5869d43ba66519df319153d3","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":181}}
+# Tested: {"source":"ea364f7f76125066d28ad58ae8d7bf281402b37a5869d43ba66519df319153d3","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":181,"stable":"2026-11-28"}}

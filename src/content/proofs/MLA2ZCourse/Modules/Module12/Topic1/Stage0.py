@@ -146,4 +146,4 @@ for seed in range(1, 11):
 # --- A bigram model ---
 assert 2 / 3 * 2 / 3 == 4 / 9
 
-# Tested: {"source":"abac5e8379d32dc65b4e3bb97ba63bfea4f0a5616198d83d66271fdd324853c8","page":"d997a7594b4b15623ae64fb47e00e45a6917adfdc2264e4e1301b44a37aa9115","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":6}}
+# Tested: {"source":"abac5e8379d32dc65b4e3bb97ba63bfea4f0a5616198d83d66271fdd324853c8","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":6,"stable":"2026-11-28"}}

@@ -197,4 +197,4 @@ assert round((S @ parts)[0], 1) == 101.1
 assert round(100 * 0.9**10, 1) == 34.9
 assert round(100 * 0.5**10, 1) == 0.1
 
-# Tested: {"source":"d4c9a76b713929a477528c2b9e4b5857d7967457094a3dc7eb67ee9f6522f3b5","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","SciPy":"1.17.1","statsmodels":"0.15.0"},"seconds":3}}
+# Tested: {"source":"d4c9a76b713929a477528c2b9e4b5857d7967457094a3dc7eb67ee9f6522f3b5","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","SciPy":"1.17.1","statsmodels":"0.15.0"},"seconds":3,"stable":"2026-11-28"}}

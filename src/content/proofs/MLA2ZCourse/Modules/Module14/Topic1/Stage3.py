@@ -288,4 +288,4 @@ shared = paid * 2_592_000 * 0.5
 assert round(shared, -3) == 168_000
 assert round(100 * (1 - shared / 180_000), 1) == 6.6
 
-# Tested: {"source":"333e01a67d8e0aa8b53c29cb1258be86bff9fe0cbd470803a7dcbf4c5d8f212d","page":"6bad87ac33f9fc93ede866c211309389acd063f4be238e4479f1e9b20e1efd16","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"gunicorn":"26.2.0","NumPy":"2.4.6"},"seconds":7}}
+# Tested: {"source":"333e01a67d8e0aa8b53c29cb1258be86bff9fe0cbd470803a7dcbf4c5d8f212d","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"gunicorn":"26.2.0","NumPy":"2.4.6"},"seconds":7,"stable":"2026-11-28"}}

@@ -186,4 +186,4 @@ assert 3 * 3 * 3 == 27 and 3 + 3 + 3 == 9 and 2**3 == 8
 assert round(1 + 0.3 + 0.09, 2) == 1.39
 assert round(100 * 0.3**3, 1) == 2.7
 
-# Tested: {"source":"b16e04a8930bc69a1474fde2e24554b4da43e2a7f7a5c362baf4207811ef1ff8","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Flask":"3.1.3","joblib":"1.6.0","NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":2}}
+# Tested: {"source":"b16e04a8930bc69a1474fde2e24554b4da43e2a7f7a5c362baf4207811ef1ff8","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Flask":"3.1.3","joblib":"1.6.0","NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":2,"stable":"2026-11-28"}}

@@ -147,4 +147,4 @@ assert round(20 / 43.2, 2) == 0.46
 assert np.isclose((1 - 99.95 / 100) * 1_200_000, 600)
 assert np.isclose(0.14 * 3000, 420) and 420 / 600 == 0.7
 
-# Tested: {"source":"86e0749dd916c898a7b636a364bf237009d30951f31f5e291b5151c894977246","page":"1d3722c22beb8aae4d7904301dc659592cab6343b61b6524bbb330d9dda2297f","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":3}}
+# Tested: {"source":"86e0749dd916c898a7b636a364bf237009d30951f31f5e291b5151c894977246","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":3,"stable":"2026-11-28"}}

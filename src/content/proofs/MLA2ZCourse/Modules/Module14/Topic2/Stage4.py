@@ -189,4 +189,4 @@ for seed in range(10):
     kept = rng.random(100_000) < 0.01
     assert abs((fraud * kept / 0.01).mean() - 0.6) < 0.1
 
-# Tested: {"source":"f52978064dd838e8cba0a3b7c8ef735619e98d92b8bef327f02c650da69f442c","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","SciPy":"1.17.1"},"seconds":5}}
+# Tested: {"source":"f52978064dd838e8cba0a3b7c8ef735619e98d92b8bef327f02c650da69f442c","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","SciPy":"1.17.1"},"seconds":5,"stable":"2026-11-28"}}

@@ -109,4 +109,4 @@ spans = {int(np.ceil(s + 1000 / 365)) for s in starts}
 assert spans == {3, 4}
 assert 4 * 1e6 * 3 * 8 == 96e6 and 0.19 < 96e6 / 500e6 < 0.2
 
-# Tested: {"source":"45628f8611603cb9d4b25ab94e6cb37ea4c42655c03e6a2dff5c9b92937bce01","page":"579fdf6a641a01d6e05c58698933807964069588ec8bcdd562f2fb0d25b7d991","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":18}}
+# Tested: {"source":"45628f8611603cb9d4b25ab94e6cb37ea4c42655c03e6a2dff5c9b92937bce01","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":18,"stable":"2026-11-28"}}

@@ -103,4 +103,4 @@ for one in (1, 2, 3, 3.1, 3.3, 4, 24):   # seconds on one machine
     pays = [one / m + 3.2 * (m - 1) / m < one for m in range(2, 1000)]
     assert all(pays) if one > 3.2 else not any(pays)
 
-# Tested: {"source":"f41c3693fd0171e15d2e2146606e1209dcbd0de5e84a1b8486bccdf2eca315f2","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":3}}
+# Tested: {"source":"f41c3693fd0171e15d2e2146606e1209dcbd0de5e84a1b8486bccdf2eca315f2","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":3,"stable":"2026-11-28"}}

@@ -98,4 +98,4 @@ assert round(norm.pdf(0), 4) == 0.3989
 drawn = np.maximum(0, rng.normal(0.88, 0.04, 400_000) - 0.90).mean()
 assert abs(drawn - 0.0079) < 0.0002
 
-# Tested: {"source":"16b95e17cc2346fd17c8e3de8e6a1c1e62f1b9af494586e498360f0daac338fe","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":4}}
+# Tested: {"source":"16b95e17cc2346fd17c8e3de8e6a1c1e62f1b9af494586e498360f0daac338fe","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":4,"stable":"2026-11-28"}}

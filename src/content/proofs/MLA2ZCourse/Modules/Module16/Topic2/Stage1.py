@@ -289,4 +289,4 @@ assert breaks(old, Renamed.model_json_schema()) == [
 assert breaks(old, Merged.model_json_schema()) == [
     "zone: maximum falls"]
 
-# Tested: {"source":"61fbee37de84914223734e95dbbcc89bd657da82c303572d7ed47e26874d1fae","page":"2d251b60e9f5ee5c20b398a654e15dd373a6b0e23ce6dc9e381c54850ef0287b","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"FastAPI":"0.142.2","Pydantic":"2.13.5"},"seconds":4}}
+# Tested: {"source":"61fbee37de84914223734e95dbbcc89bd657da82c303572d7ed47e26874d1fae","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"FastAPI":"0.142.2","Pydantic":"2.13.5"},"seconds":4,"stable":"2026-11-28"}}

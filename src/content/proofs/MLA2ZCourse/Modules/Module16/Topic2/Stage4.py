@@ -148,4 +148,4 @@ assert round(100 * 0.3 / 1.1) == 27
 assert round(0.6 * 0.8 + 1.1 * 0.2, 2) == 0.7
 assert round(1.1 - 0.6, 1) == 0.5
 
-# Tested: {"source":"fab7fc1332c0ee0c9d665a5b3d8d0f23bcdc565c539be7b1e476b732e04f5af3","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":5}}
+# Tested: {"source":"fab7fc1332c0ee0c9d665a5b3d8d0f23bcdc565c539be7b1e476b732e04f5af3","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":5,"stable":"2026-11-28"}}

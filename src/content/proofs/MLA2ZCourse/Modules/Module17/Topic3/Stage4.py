@@ -111,4 +111,4 @@ order = node(LAST % "await null;")
 assert ", ".join(order) == right("q12") == "a, b, d, e, c, f, g"
 assert node(LAST % "") == ["a", "d", "b", "e", "c", "f", "g"]
 
-# Tested: {"source":"b70166777b3c740fcb9e222c518846a8d6fcbe3a30e5c2cfffd950f14e5e87f2","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"b70166777b3c740fcb9e222c518846a8d6fcbe3a30e5c2cfffd950f14e5e87f2","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}

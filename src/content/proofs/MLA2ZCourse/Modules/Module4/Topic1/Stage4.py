@@ -313,4 +313,4 @@ assert round(100 * (1 - 0.05 / 12), 1) == 99.6
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"32cac7cc1d505cd162983b74d18a560951c7e8dbe18b8a7d8c06d66817771d62","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Matplotlib":"3.10.9","NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1","seaborn":"0.13.2"},"seconds":4}}
+# Tested: {"source":"32cac7cc1d505cd162983b74d18a560951c7e8dbe18b8a7d8c06d66817771d62","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Matplotlib":"3.10.9","NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1","seaborn":"0.13.2"},"seconds":4,"stable":"2026-11-28"}}

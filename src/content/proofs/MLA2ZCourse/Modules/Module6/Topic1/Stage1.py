@@ -224,4 +224,4 @@ assert (round(np.sqrt(total), 2), np.sqrt(4)) == (2.31, 2)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"b9e656a2e3425677e8a05748bc586d0b0ae8680d78bb9b7911f942c879a26a1e","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":179}}
+# Tested: {"source":"b9e656a2e3425677e8a05748bc586d0b0ae8680d78bb9b7911f942c879a26a1e","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":179,"stable":"2026-11-28"}}

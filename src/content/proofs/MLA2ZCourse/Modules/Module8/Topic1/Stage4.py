@@ -262,4 +262,4 @@ assert 1.96 * sqrt(2 * middle * (1 - middle) / 800) > 0.02
 assert round(19 * 400 * (60 - 40) / 800) == 190
 assert 60 / 800 == 0.075                         # 'so 7.5 %'
 
-# Tested: {"source":"efe768fa9c037907641321d807a349cac1d4530e0c25c33dfc4466ddd5aeafa7","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":3}}
+# Tested: {"source":"efe768fa9c037907641321d807a349cac1d4530e0c25c33dfc4466ddd5aeafa7","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":3,"stable":"2026-11-28"}}

@@ -292,4 +292,4 @@ assert near(angle, 36.9, 1) and near(2 * angle, 73.7, 1)
 assert near(2 * 0.7**2 - 1, -0.02, 9) and near(1 / sqrt(2), 0.707, 3)
 assert near(sqrt(1 - 0.64), 0.6, 9)
 
-# Tested: {"source":"8a3b6f73a1a731629c444ba99da21fefe1ee22ce8665be96b67f51f5d58b3ed6","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":3}}
+# Tested: {"source":"8a3b6f73a1a731629c444ba99da21fefe1ee22ce8665be96b67f51f5d58b3ed6","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":3,"stable":"2026-11-28"}}

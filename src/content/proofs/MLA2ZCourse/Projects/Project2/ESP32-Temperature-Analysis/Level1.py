@@ -545,4 +545,4 @@ for seed in range(300):
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"37bad3f1533d987bd9ad9ce6b216faeaab98fad7caebb8fc13f5433ffccf8b57","page":"3e7a4dbe2aeee6b3612cfd60c3adaa79d1679de1cd86e982af7dfa96a8d6e142","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{},"seconds":14}}
+# Tested: {"source":"37bad3f1533d987bd9ad9ce6b216faeaab98fad7caebb8fc13f5433ffccf8b57","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{},"seconds":14,"stable":"2026-11-28"}}

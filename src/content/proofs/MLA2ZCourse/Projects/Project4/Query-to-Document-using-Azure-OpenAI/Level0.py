@@ -106,4 +106,4 @@ assert 7500 + 21 * 50 == 8550 and 80 + 440 == 520
 assert 80 * 40 + 171_000 == 174_200
 print("the page holds")
 
-# Tested: {"source":"bb68e2943601f03f7a11eea34b64e5160284ffd27ed8ac984879525f0239771f","page":"4429ffbcc4ed9cfb4be64481738a3fec69d09a3a6cb108fd3c83ec4e59c25f61","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{},"seconds":15}}
+# Tested: {"source":"bb68e2943601f03f7a11eea34b64e5160284ffd27ed8ac984879525f0239771f","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{},"seconds":15,"stable":"2026-11-28"}}

@@ -286,4 +286,4 @@ assert round(30_000 / 1300, 2) == 23.08
 assert round(2000 / 23, 2) == 86.96 and 2000 / 20 == 100
 print("the page holds")
 
-# Tested: {"source":"13f04809d442d8c5970f363d7e7caed5280569e0c0f66bf3497b8bff511927c1","page":"32caff5d4faff77ecd4d51add5953514b5c6901b6cc81e6e8d83c6848d856330","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"13f04809d442d8c5970f363d7e7caed5280569e0c0f66bf3497b8bff511927c1","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}
