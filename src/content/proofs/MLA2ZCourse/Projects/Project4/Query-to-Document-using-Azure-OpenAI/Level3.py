@@ -578,4 +578,4 @@ assert "break-even: 2.25%" in level0
 assert "first words 0.71 s, last words 3.71 s" in level0
 print("the page holds")
 
-# Tested: {"source":"a0e6c67a5725f859f7b19e3899bfbcb15c8145bf461a886aa13b998dde953eba","page":"7805208c516e8a033ef6388142aba95dd1cfec804f867d8a31a534d45cb698bc","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{},"seconds":14}}
+# Tested: {"source":"a0e6c67a5725f859f7b19e3899bfbcb15c8145bf461a886aa13b998dde953eba","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{},"seconds":14,"stable":"2026-11-28"}}

@@ -255,4 +255,4 @@ c_gain, log_gain = np.array(gains).T
 assert (c_gain < 0).sum() == 19 and round(c_gain.mean(), 3) == -0.022
 assert (log_gain < 0).sum() == 12 and round(log_gain.mean(), 3) == 0.001
 
-# Tested: {"source":"823b4b23c65da515b601b10aec2ece515434a8c1cba63a99b0c414244e6086e0","page":"cab3fe204e51ea9af4de6ccb32f0f3bdd18a9b2d84bf223e84fcf90d24c586be","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{"Flask":"3.1.3","NumPy":"2.4.6"},"seconds":8}}
+# Tested: {"source":"823b4b23c65da515b601b10aec2ece515434a8c1cba63a99b0c414244e6086e0","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{"Flask":"3.1.3","NumPy":"2.4.6"},"seconds":8,"stable":"2026-11-28"}}
