@@ -123,4 +123,4 @@ assert 3_000_000 * 0.004 / 8 == 1500 and 1500 / 60 == 25
 assert round(7200 * 8 / 0.004 / 1e6, 1) == 14.4
 assert 3_000_000 < 14.4e6 / 2
 
-# Tested: {"source":"e9d0f45db59f0f2cdb3ff411dd6ac5710dae65796f5f1b3d42946aa00429175e","page":"b8a8000d111fb66d0861f21d15c577515e2ccb3ce28fc04e6bc0648096717335","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":30}}
+# Tested: {"source":"e9d0f45db59f0f2cdb3ff411dd6ac5710dae65796f5f1b3d42946aa00429175e","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":30,"stable":"2026-11-28"}}

@@ -352,4 +352,4 @@ for body in ("{}", '"abc"', '{"a": "abc"}'):
                                     data=body).status_code == 500
 assert faulty.test_client().post("/predict").status_code == 405
 
-# Tested: {"source":"b526589f8c83edf0dc86300b57f3f3bf812543a1a26185d6928fb9b4fcd2df14","page":"64663375c22f3221fe906da3ef3e1e8c38808f901df9aecc8e265c38811d5e2f","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Flask":"3.1.3","gunicorn":"26.2.0","joblib":"1.6.0","NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":33}}
+# Tested: {"source":"b526589f8c83edf0dc86300b57f3f3bf812543a1a26185d6928fb9b4fcd2df14","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Flask":"3.1.3","gunicorn":"26.2.0","joblib":"1.6.0","NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":33,"stable":"2026-11-28"}}

@@ -326,4 +326,4 @@ else:
         report = ParamValidator().validate(body, shape)
         assert not report.has_errors(), report.generate_report()
 
-# Tested: {"source":"4f914eb8985a189a20f836eab6e8dd86ae6dfe7863e89c6e364b26814e189289","page":"bf8d4e25a1274966699f4c74e5d611c10025f4c9337a3deb224edf89c81cef33","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{"joblib":"1.6.0","NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":22}}
+# Tested: {"source":"4f914eb8985a189a20f836eab6e8dd86ae6dfe7863e89c6e364b26814e189289","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{"joblib":"1.6.0","NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":22,"stable":"2026-11-28"}}
