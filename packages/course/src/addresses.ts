@@ -1,6 +1,6 @@
 import { FOLDERS } from './content-files.ts';
 import type { Course, Stage, Unit } from './outline.ts';
-import type { SiteData } from './schema.ts';
+import type { SiteData } from './site-schema.ts';
 
 /**
  * The one place where a path of the site becomes an address. Addresses end with a slash, because

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const text = (describe: string) => z.string().trim().min(1).describe(describe);
+import { text } from './fields.ts';
 
 /**
  * A question that answers, as `<Check>` of a lesson; question and model answer stand beside it. Which

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonFile, sitePath, text, whole } from './schema.ts';
+import { jsonFile, sitePath, text, whole } from './fields.ts';
 
 const numbered = (what: string) => ({
   number: whole(`Number of the ${what}; it stands in the address.`),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonFile, sitePath, stageId } from './schema.ts';
+import { jsonFile, sitePath, stageId } from './fields.ts';
 
 const path = sitePath('A path of the site without slashes at its ends.');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpsUrl, jsonFile, text, whole } from './schema.ts';
+import { httpsUrl, jsonFile, text, whole } from './fields.ts';
 
 /** Most entries in a contributor list: its heading says 'Top 10'. */
 export const TOP = 10;

@@ -1,61 +1,9 @@
 import { z } from 'zod';
-import { STAGE_IDS } from './addresses.ts';
 import { check } from './check-schema.ts';
+import { anchor, isoDate, jsonFile, stageId, text } from './fields.ts';
 import { wiring } from './wiring-schema.ts';
 
-/*
- * The shape of everything that contributors write, at one door. Every field says what it is for: the
- * sentence goes to the editor's hover, to error messages and to the field table of CONTRIBUTING.
- */
-
-export const text = (describe: string) => z.string().trim().min(1).describe(describe);
-/** A host with a plain name (it goes into every page's policy), no login; a bad port or xn-- stops a build. */
-export const httpsUrl = (describe: string) =>
-  z
-    .string()
-    .regex(
-      /^https:\/\/((?!xn--)[a-z0-9-]+\.)*(?!xn--)[a-z][a-z0-9-]*(:[1-5]?\d{1,4})?([/?#][^\s\\]*)?$/i,
-    )
-    .describe(describe);
-/** A path of this site, as in an address, without slashes at its ends and without a way out (`..`). */
-export const sitePath = (describe: string) =>
-  z
-    .string()
-    .max(200)
-    .regex(/^[\w-][\w &,'()+-]*(\/[\w-][\w &,'()+-]*)*$/)
-    .describe(describe);
-export const whole = (describe: string) => z.int().min(0).describe(describe);
-
-/** YAML readers differ on whether `2026-11-21` is text or a date; both come in, text goes on. */
-export const isoDate = z.preprocess(
-  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-  z.iso.date(),
-);
-
-export const stageId = z
-  .string()
-  .max(100)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .describe(
-    'Permanent name of the stage (small letters, digits, hyphens): never changed or reused, progress hangs on it.',
-  );
-
-/** A name inside a page that links can point at. */
-export const anchor = z
-  .string()
-  .regex(new RegExp(`^(?!(?:${STAGE_IDS.join('|')})$)[a-z][a-z0-9]*(-[a-z0-9]+)*$`));
-
-const $schema = z.string().optional().describe('Address of the JSON Schema, for the editor.');
-
-/**
- * A JSON file of the content. It may name its JSON Schema, which its writer's editor reads; the name is
- * let in here for all files, and goes no further.
- */
-export const jsonFile = <S extends z.core.$ZodLooseShape>(shape: S) =>
-  z.strictObject({ $schema, ...shape }).transform((file) => {
-    const { $schema: _, ...data } = file as Record<string, unknown>;
-    return data as z.output<z.ZodObject<S, z.core.$strict>>;
-  });
+/* The shape of what pages are made of: stages, chats, interviews and the glossary. */
 
 export const KINDS = ['lesson', 'notebook', 'chat', 'interview', 'firmware', 'research'] as const;
 export const STATES = ['ready', 'draft', 'planned'] as const;
@@ -325,68 +273,3 @@ export const glossarySchema = jsonFile({
 });
 export type GlossaryData = z.infer<typeof glossarySchema>;
 export type Term = GlossaryData['terms'][number];
-
-/** `src/content/site/settings.json`: what a fork changes. */
-export const siteSchema = jsonFile({
-  name: text('Name of the site.'),
-  description: text('What the site is, in one sentence for search results.'),
-  welcome: text('The sentence in the header of the home page.'),
-  address: httpsUrl('Address at which the site is published, for canonical links.'),
-  repositories: z
-    .strictObject({
-      site: httpsUrl('Repository of this site on GitHub.'),
-      course: httpsUrl('Repository of the course on GitHub.'),
-    })
-    .describe('The two open-source repositories.'),
-  branch: z
-    .string()
-    .regex(/^\w[\w-]*([./][\w-]+)*$/)
-    .describe('Branch that edit links point at.'),
-  logoLink: httpsUrl('Where the mark beside the logo leads: the course on GitHub.'),
-  viewers: z
-    .strictObject({
-      external: httpsUrl(
-        'Address of the external notebook viewer, before "github/owner/name/blob/…".',
-      ),
-      colab: httpsUrl('Address of Colab, before "github/owner/name/blob/…".'),
-    })
-    .describe('Places that can show a notebook beside us.'),
-  navigation: z
-    .array(
-      z.strictObject({
-        path: sitePath('')
-          .or(z.literal(''))
-          .describe('Path of this site without slashes at its ends; "" is the home page.'),
-        label: text('The word in the bar.'),
-      }),
-    )
-    .min(1)
-    .describe('Links at the top of every page, in their order.'),
-  vitals: z
-    .strictObject({
-      endpoint: z
-        .string()
-        .regex(/^\/(?!\/)[\w./-]+$/)
-        .nullable()
-        .describe('Path of this site that takes web-vitals reports; null sends nothing.'),
-    })
-    .describe('Where web-vitals go; nothing is sent by default.'),
-  pythonCdn: httpsUrl('')
-    .nullable()
-    .describe('Folder of Pyodide’s packages, for readers who agree to fetch what is not here.')
-    .optional(),
-  frames: z
-    .array(
-      z
-        .string()
-        .max(80)
-        .regex(
-          /^https:\/\/(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])(:[1-5]?\d{1,4})?$/,
-        )
-        .describe('A host: https://moodle.example.org, or https://*.example.org for all below it.'),
-    )
-    .max(20)
-    .describe('Hosts whose pages may show pages of this site in a frame; without it: none.')
-    .optional(),
-});
-export type SiteData = z.infer<typeof siteSchema>;

@@ -7,6 +7,7 @@ import {
   ON_BOARD_LED,
   SECOND_CONVERTER,
 } from './board-pins.ts';
+import { text } from './fields.ts';
 
 /* What is wired to the ESP32 of a page: field `wiring` of a stage, printed by `<Wiring />` and drawn where MicroPython runs. */
 
@@ -40,12 +41,7 @@ const analog = (describe: string) =>
     },
   );
 
-const name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(40)
-  .describe('What the part is called on the page, for example Red LED.');
+const name = text('What the part is called on the page, for example Red LED.').max(40);
 
 const i2c = {
   sda: output('GPIO of the data line.'),
@@ -62,18 +58,12 @@ const PIN_VOLTS = 3.3;
 const PIN_MA = 20;
 
 export const BESIDE = ['resistor', 'capacitor'] as const;
-const value = (describe: string) => z.string().trim().min(1).max(12).describe(describe);
+const value = (describe: string) => text(describe).max(12);
 
 /** What every part may say of itself. */
 const common = {
   name,
-  through: z
-    .string()
-    .trim()
-    .min(1)
-    .max(16)
-    .optional()
-    .describe('What stands between the pin and the part, for example 150 Ω.'),
+  through: text('What stands between the pin and the part, for example 150 Ω.').max(16).optional(),
   volts: z
     .number()
     .positive()
@@ -108,13 +98,9 @@ const common = {
         part: z.enum(BESIDE).describe('What stands there.'),
         value: value('Its value, for example 10 kΩ.'),
         to: z.enum(['3v3', 'gnd']).describe('Where its other end goes.'),
-        at: z
-          .string()
-          .trim()
-          .min(1)
+        at: text('The terminal of the part at which it stands; its first pin without it.')
           .max(14)
-          .optional()
-          .describe('The terminal of the part at which it stands; its first pin without it.'),
+          .optional(),
       }),
     )
     .min(1)
@@ -127,7 +113,7 @@ const common = {
 const devicePin = z
   .strictObject({
     pin: pin('GPIO that the terminal is wired to.'),
-    to: z.string().trim().min(1).max(14).describe('The terminal of the part, for example TXD.'),
+    to: text('The terminal of the part, for example TXD.').max(14),
     way: z.enum(WAYS).describe('What the GPIO does: in, out, both or analog.'),
     through: value('A resistor in this wire, for example 10 kΩ.').optional(),
   })
@@ -224,12 +210,7 @@ const part = z
     z.strictObject({
       part: z.literal('mosfet'),
       pin: output('GPIO that drives the gate, through a resistor.'),
-      load: z
-        .string()
-        .trim()
-        .min(1)
-        .max(16)
-        .describe('What stands between the supply and the drain, for example Relay coil.'),
+      load: text('What stands between the supply and the drain, for example Relay coil.').max(16),
       diode: z
         .literal(true)
         .optional()
