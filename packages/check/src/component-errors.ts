@@ -2,7 +2,10 @@ import { didYouMean, nearest } from '@a2z/course';
 import { FIGURES } from '@a2z/text/figures';
 import type { MdxNode } from '@a2z/text/lesson';
 import { figuresIn } from '@a2z/text/lesson';
-import type { MdxError } from './mdx-errors.ts';
+import type { Trap } from './markdown-traps.ts';
+
+/** A mistake in the text of a lesson: where, which code, and the words. */
+export type MdxError = Trap & { rule: string };
 
 const m5 = (offset: number, what: string, fix: string, example?: string): MdxError[] => [
   { offset, rule: 'M5', what, fix, ...(example !== undefined && { example }) },
