@@ -149,23 +149,23 @@ describe('a servo', () => {
 describe('a bus', () => {
   test('finds who is wired to its pins', () => {
     const { board } = wired();
-    expect(board.i2cScan(board.bus(21, 22) as number)).toEqual([0x44]);
+    expect(board.i2c.scan(board.i2c.open(21, 22) as number)).toEqual([0x44]);
   });
 
   test('on crossed wires finds nobody, and says where they are', () => {
     const { board, said } = wired();
-    const bus = board.bus(22, 21) as number;
-    expect(board.i2cScan(bus)).toEqual([]);
-    expect(board.i2cWrite(bus, 0x44, Uint8Array.of(0x24, 0))).toBe(false);
+    const bus = board.i2c.open(22, 21) as number;
+    expect(board.i2c.scan(bus)).toEqual([]);
+    expect(board.i2c.write(bus, 0x44, Uint8Array.of(0x24, 0))).toBe(false);
     expect(said[0]).toContain('Climate is wired to SDA 21 and SCL 22');
   });
 
   test('reads what the reader has set at the sensor', () => {
     const { board } = wired();
     board.input(4, 30, 'temperature');
-    const bus = board.bus(21, 22) as number;
-    board.i2cWrite(bus, 0x44, Uint8Array.of(0x24, 0));
-    const [high = 0, low = 0] = board.i2cRead(bus, 0x44, 6);
+    const bus = board.i2c.open(21, 22) as number;
+    board.i2c.write(bus, 0x44, Uint8Array.of(0x24, 0));
+    const [high = 0, low = 0] = board.i2c.read(bus, 0x44, 6);
     expect((175 * (high * 256 + low)) / 65_535 - 45).toBeCloseTo(30, 2);
   });
 });

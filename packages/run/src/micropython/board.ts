@@ -1,7 +1,8 @@
 import type { Part, Wiring } from '@a2z/course/wiring';
 import { FLASH, INPUT_ONLY, isPin } from '@a2z/course/wiring';
 import type { PartState } from '../protocol.ts';
-import { type Device, Sht3x, Ssd1306 } from './devices.ts';
+import { Sht3x, Ssd1306 } from './devices.ts';
+import { I2cBuses } from './i2c.ts';
 
 /*
  * The drawn ESP32: its pins, what is wired to them, and what follows of what the code does. What the chip
@@ -40,8 +41,7 @@ export class Board {
   readonly #options: BoardOptions;
   readonly #pins = new Map<number, Pin>();
   readonly #values: number[];
-  readonly #devices = new Map<number, Device>();
-  readonly #buses: { sda: number; scl: number }[] = [];
+  readonly i2c: I2cBuses;
   readonly #edges: number[] = [];
   readonly #shown = new Map<number, string>();
   #told = new Set<string>();
@@ -49,10 +49,7 @@ export class Board {
   constructor(options: BoardOptions) {
     this.#options = options;
     this.#values = options.wiring.map(({ part }) => (part === 'potentiometer' ? 0.5 : 0));
-    options.wiring.forEach((part, index) => {
-      if (part.part === 'sht3x') this.#devices.set(index, new Sht3x());
-      if (part.part === 'ssd1306') this.#devices.set(index, new Ssd1306(part.height ?? 64));
-    });
+    this.i2c = new I2cBuses(options.wiring, (text) => this.#say(text));
   }
 
   /** A new run: what was said may be said again. */
@@ -135,37 +132,6 @@ export class Board {
     return Math.round((reading / STEPS) * (FULL_SCALE[attenuation] ?? SUPPLY) * 1000);
   }
 
-  /** A bus on two pins. */
-  bus(sda: number, scl: number): number | string {
-    for (const id of [sda, scl])
-      if (INPUT_ONLY.includes(id))
-        return `invalid pin: GPIO ${id} is input only, a bus needs outputs`;
-    this.#buses.push({ sda, scl });
-    const wired = this.#options.wiring.filter((part) => 'sda' in part);
-    const here = wired.filter((part) => part.sda === sda && part.scl === scl);
-    const [other] = wired;
-    if (other && here.length === 0)
-      this.#say(
-        `${other.name} is wired to SDA ${other.sda} and SCL ${other.scl}; the code opens a bus on SDA ${sda} and SCL ${scl}, where nobody answers.`,
-      );
-    return this.#buses.length - 1;
-  }
-
-  i2cScan(bus: number): number[] {
-    return [...this.#on(bus).keys()].sort((a, b) => a - b);
-  }
-
-  /** False when nobody answers at the address. */
-  i2cWrite(bus: number, address: number, bytes: Uint8Array): boolean {
-    const device = this.#on(bus).get(address);
-    device?.write(bytes);
-    return device !== undefined;
-  }
-
-  i2cRead(bus: number, address: number, count: number): Uint8Array {
-    return this.#on(bus).get(address)?.read(count) ?? new Uint8Array();
-  }
-
   /** From now on changes of the pin's level are edges. */
   watch(id: number, on: boolean): void {
     const pin = this.#pin(id);
@@ -183,7 +149,7 @@ export class Board {
     const part = this.#options.wiring[index];
     if (!part) return;
     this.#values[index] = value;
-    const device = this.#devices.get(index);
+    const device = this.i2c.deviceAt(index);
     if (device instanceof Sht3x && (channel === 'temperature' || channel === 'humidity'))
       device[channel] = value;
     if (part.part === 'button') this.#note(part.pin);
@@ -202,7 +168,7 @@ export class Board {
   }
 
   #state(part: Part, index: number): PartState | undefined {
-    const device = this.#devices.get(index);
+    const device = this.i2c.deviceAt(index);
     if (device instanceof Ssd1306) {
       if (!device.changed) return undefined;
       device.changed = false;
@@ -301,16 +267,6 @@ export class Board {
         : `${part.name} (SDA ${part.sda}, SCL ${part.scl})`,
     );
     return `Wired ${parts.length > 1 ? 'are' : 'is'}: ${parts.join(', ')}.`;
-  }
-
-  #on(bus: number): Map<number, Device> {
-    const { sda, scl } = this.#buses[bus] ?? {};
-    const found = this.#options.wiring.flatMap((part, index): [number, Device][] => {
-      const device = this.#devices.get(index);
-      if (!device || !('sda' in part) || part.sda !== sda || part.scl !== scl) return [];
-      return [[part.address ?? (part.part === 'sht3x' ? 0x44 : 0x3c), device]];
-    });
-    return new Map(found);
   }
 
   #note(id: number): void {

@@ -54,12 +54,12 @@ const boardCalls = (board: Board): object => ({
   microvolts: (raw: number, attenuation: number) => board.microvolts(raw, attenuation),
   watch: (id: number, on: number) => board.watch(id, on === 1),
   edge: () => board.edge(),
-  bus: (sda: number, scl: number) => board.bus(sda, scl),
-  i2c_scan: (bus: number) => board.i2cScan(bus).join(' '),
+  bus: (sda: number, scl: number) => board.i2c.open(sda, scl),
+  i2c_scan: (bus: number) => board.i2c.scan(bus).join(' '),
   i2c_write: (bus: number, address: number, hex: string) =>
-    board.i2cWrite(bus, address, fromHex(hex)),
+    board.i2c.write(bus, address, fromHex(hex)),
   i2c_read: (bus: number, address: number, count: number) =>
-    toHex(board.i2cRead(bus, address, count)),
+    toHex(board.i2c.read(bus, address, count)),
 });
 
 const fromHex = (hex: string): Uint8Array =>
