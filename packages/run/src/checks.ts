@@ -1,5 +1,5 @@
 import { errorLine, hintFor } from './hints.ts';
-import type { Outcome } from './runtime.ts';
+import type { Outcome } from './job.ts';
 
 /** What 'Check my answer' says, in a sentence or two. */
 export type CheckResult = { right: boolean; text: string };

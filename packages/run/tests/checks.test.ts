@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkAnswer } from '../src/checks.ts';
-import type { Outcome } from '../src/runtime.ts';
+import type { Outcome } from '../src/job.ts';
 
 const CHECKS = 'assert a == 1, "Begin with one."\nassert b == 2, \\\n    "Add one."';
 const ANSWER = { code: 'a, b = 1, 2', name: 'Cell 4' };

@@ -1,12 +1,14 @@
-import { keepEdit, nameOf, readEdit } from '@a2z/progress/code-edits';
+import { keepEdit, readEdit } from '@a2z/progress/code-edits';
 import type { PrismEditor } from 'prism-code-editor';
 import type { CheckResult } from '../checks.ts';
 import { errorLine, hintFor } from '../hints.ts';
-import type { Heard, Outcome } from '../runtime.ts';
+import type { Heard, Outcome } from '../job.ts';
 import { createElement } from './create-element.ts';
 import { compare } from './run-compare.ts';
 import { NameList } from './run-complete.ts';
 import { pythonEditor } from './run-editor.ts';
+import { linkTo } from './run-link.ts';
+import { RunOutput } from './run-output.ts';
 
 /** What the page does for its blocks. */
 export type BlockPort = {
@@ -32,25 +34,6 @@ function button(words: string, press: () => void): HTMLButtonElement {
   return made;
 }
 
-/** Bytes as text for an address, and back. */
-const toBase64Url = (text: string): string =>
-  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
-export const fromBase64Url = (text: string): string =>
-  new TextDecoder('utf-8', { fatal: true }).decode(
-    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
-      letter.charCodeAt(0),
-    ),
-  );
-
-/** The title that the code gives its figure, which says more of it than anything else here can. */
-function titleIn(code: string): string | undefined {
-  const title = /\b(?:sup)?(?:set_)?title\(\s*(['"])(.+?)\1/.exec(code)?.[2];
-  return title && `Figure: ${title}`;
-}
-
 /**
  * A block of code that can be changed and run: it takes the place of the page's `pre`, with its buttons,
  * what is said of a run (role=status) and what it printed below.
@@ -72,7 +55,7 @@ export class RunBlock {
   readonly #bar = createElement('progress');
   readonly #megabytes = createElement('span');
   readonly #notes = createElement('div');
-  readonly #output = createElement('pre');
+  readonly #output: RunOutput;
   readonly #result = createElement('div');
 
   /** `pre` is the page's own block. */
@@ -80,6 +63,7 @@ export class RunBlock {
     this.name = name;
     this.original = pre.textContent.replace(/\n$/, '');
     this.#port = port;
+    this.#output = new RunOutput(name.toLowerCase());
     this.#pre = pre;
     const { check } = port;
     this.#check = check && button('Check my answer', () => check(this));
@@ -114,9 +98,8 @@ export class RunBlock {
 
   /** A run begins: what the last one said is gone. */
   begin(words: string): void {
-    this.#output.textContent = '';
+    this.#output.clear();
     this.#notes.replaceChildren();
-    this.#output.hidden = true;
     this.#setRunning(true);
     this.#say(words);
     this.#comeIntoView();
@@ -131,8 +114,8 @@ export class RunBlock {
     if (message.type === 'progress') this.#showProgress(message);
     else if (message.type === 'warn') this.#notes.append(createElement('p', message.text));
     else if (message.type === 'long') this.#ask(message.ms);
-    else if (message.type === 'out') this.#print(message.text, message.stream === 'stderr');
-    else this.#draw(message);
+    else if (message.type === 'out') this.#output.print(message.text, message.stream === 'stderr');
+    else this.#output.draw(message.svg, this.code);
   };
 
   /** Seen, and not said aloud: the words above say what is fetched. */
@@ -197,14 +180,14 @@ export class RunBlock {
     if (outcome.end === 'done') this.#say(`Done in ${(outcome.ms / 1000).toFixed(1)} s.`);
     else if (outcome.end === 'stopped') this.#say(outcome.text);
     else this.#fail(outcome.text, outcome.line);
-    if (!this.#output.hidden) compare(this.#output, this.#pre);
+    if (!this.#output.element.hidden) compare(this.#output.element, this.#pre);
     this.#comeIntoView();
   }
 
   /** Only the last line of a traceback is said, and what to do about it; the whole of it stands in the output. */
   #fail(text: string, line?: number): void {
     const last = errorLine(text);
-    if (text.trimEnd().includes('\n')) this.#print(`${text}\n`, true);
+    if (text.trimEnd().includes('\n')) this.#output.print(`${text}\n`, true);
     this.#say(`${line ? `Line ${line}: ` : ''}${last}`, true);
     const hint = hintFor(last);
     if (hint) this.add(createElement('p', hint));
@@ -222,15 +205,12 @@ export class RunBlock {
     this.#said.role = 'status';
     this.#notes.role = 'status';
     this.#notes.className = 'run-notes';
-    Object.assign(this.#output, { className: 'run-output', tabIndex: 0, hidden: true });
-    this.#output.role = 'region';
-    this.#output.ariaLabel = `Output of ${this.name.toLowerCase()}`;
     this.#bar.ariaLabel = `What ${this.name.toLowerCase()} needs is fetched`;
     this.#bar.hidden = true;
     const progress = createElement('p', this.#bar, ' ', this.#megabytes);
     progress.className = 'run-progress';
     this.#result.className = 'run-result';
-    this.#result.append(this.#said, progress, this.#notes, this.#output);
+    this.#result.append(this.#said, progress, this.#notes, this.#output.element);
     const names = new NameList(this.#editor, this.name, () => this.#port.others(this));
     const { container } = this.#editor;
     this.element.append(this.#controls(first), container, keys, this.#result, names.element);
@@ -279,9 +259,7 @@ export class RunBlock {
   }
 
   async #copyLink(): Promise<void> {
-    const { origin, pathname } = location;
-    const fragment = `#code=${nameOf(this.original)}.${toBase64Url(this.code)}`;
-    const said = await navigator.clipboard.writeText(origin + pathname + fragment).then(
+    const said = await navigator.clipboard.writeText(linkTo(this.original, this.code)).then(
       () => 'The link is copied. Who opens it sees this code; it runs only when they run it.',
       () => 'The link could not be copied.',
     );
@@ -305,30 +283,5 @@ export class RunBlock {
   #say(text: string, bad = false): void {
     this.#said.textContent = text;
     this.#said.toggleAttribute('data-bad', bad);
-  }
-
-  #print(text: string, bad: boolean): void {
-    this.#output.hidden = false;
-    const down =
-      this.#output.scrollTop + this.#output.clientHeight >= this.#output.scrollHeight - 8;
-    if (bad) {
-      const span = createElement('span', text);
-      span.className = 'run-bad';
-      this.#output.append(span);
-    } else this.#output.append(text);
-    if (down) this.#output.scrollTop = this.#output.scrollHeight;
-  }
-
-  #draw(figure: Extract<Heard, { type: 'figure' }>): void {
-    const blob = new Blob([figure.svg], { type: 'image/svg+xml' });
-    const reader = new FileReader();
-    reader.onload = () => {
-      const image = createElement('img');
-      image.src = String(reader.result);
-      image.alt = titleIn(this.code) ?? `Figure that ${this.name.toLowerCase()} drew`;
-      this.#output.hidden = false;
-      this.#output.append(image);
-    };
-    reader.readAsDataURL(blob);
   }
 }

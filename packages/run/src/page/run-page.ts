@@ -3,13 +3,15 @@ import { nameOf, readEdit } from '@a2z/progress/code-edits';
 import { checkAnswer } from '../checks.ts';
 import { download, downloadFolder } from '../download.ts';
 import { FrameWorker } from '../frame.ts';
+import type { Job, Outcome } from '../job.ts';
 import { type FromWorker, MEGABYTES, type RuntimeName } from '../protocol.ts';
 import { type Needs, NOTHING, needsOf } from '../python/prepare.ts';
-import { type Job, type Outcome, Runtime } from '../runtime.ts';
+import { Runtime } from '../runtime.ts';
 import css from './run.css?inline';
-import { fromBase64Url, RunBlock } from './run-block.ts';
+import { RunBlock } from './run-block.ts';
 import { RunBoard } from './run-board.ts';
 import { editorLayout } from './run-editor.ts';
+import { codeIn } from './run-link.ts';
 import { missingWords, otherWays } from './run-missing.ts';
 
 /** Milliseconds after which a block that runs for the sake of one below, and does not end, is ended. */
@@ -75,18 +77,14 @@ class RunPage extends HTMLElement {
   /** Shows what the reader has changed, and what came with the link; nothing runs. */
   restore(): void {
     const { stage = '' } = this.dataset;
-    const [, name, text] = /^#code=(\w+)\.([\w-]+)$/.exec(location.hash) ?? [];
+    const { name, code } = codeIn(location.hash);
     for (const pre of this.#all) {
       const original = pre.textContent.replace(/\n$/, '');
       const linked = name === nameOf(original);
       if (!linked && readEdit(stage, original) === undefined) continue;
       const block = this.#block(pre);
-      if (!linked || !text) continue;
-      try {
-        block.showFromLink(fromBase64Url(text));
-      } catch {
-        // A link that was cut: the page's own code stays.
-      }
+      // Of a link that was cut nothing is shown: the page's own code stays.
+      if (linked && code !== undefined) block.showFromLink(code);
     }
   }
 
