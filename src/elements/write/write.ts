@@ -1,5 +1,5 @@
-import type { Diagnostic } from '@a2z/check';
 import { partsOf } from '../page/dom.ts';
+import { DraftCheck } from './write-check.ts';
 import {
   type Draft,
   fileFor,
@@ -14,13 +14,10 @@ import {
   ownFiles,
   placeIn,
   placeOfId,
-  verdictSaid,
   withText,
 } from './write-files.ts';
-import { fetchPage, hearFiles, today } from './write-intake.ts';
+import { fetchPage, hearFiles } from './write-intake.ts';
 import {
-  beginLook,
-  endLook,
   keep,
   keptDraft,
   keptDrafts,
@@ -29,14 +26,9 @@ import {
   versionItems,
   wasHanging,
 } from './write-kept.ts';
-import { createPreview } from './write-preview.ts';
-import { problemItems, selectLine } from './write-problems.ts';
+import { selectLine } from './write-problems.ts';
 import { copyText, createProposer } from './write-propose.ts';
-import { type Answers, askIn } from './write-question.ts';
-import { createAsker } from './write-worker.ts';
-
-/** Milliseconds without a key after which the text is looked at. */
-const PAUSE = 350;
+import { createQuestions } from './write-questions.ts';
 
 /**
  * `<write-page data-base="/" data-sheet="…" data-settings="…">` around the form, the list of mistakes
@@ -49,18 +41,15 @@ class WritePage extends HTMLElement {
   #place = this.#part<HTMLInputElement>('[name="place"]');
   #files = this.#part<HTMLSelectElement>('[name="file"]');
   #base = this.dataset.base ?? '/';
-  #preview = createPreview(
-    this.#part<HTMLIFrameElement>('iframe'),
-    this.#part('.write-age'),
-    this.dataset.sheet ?? '',
-    () => endLook(this.#draft.place),
+  #check = new DraftCheck(
+    this,
+    () => this.#draft,
+    ({ file, line = 1 }) => {
+      if (file !== this.#draft.shown) this.#showFile(file);
+      selectLine(this.#text, line);
+    },
   );
-  /** What was said of this text; the result of its look joins it, and does not wipe it away unread. */
-  #said = '';
-  #say = (words: string): void => {
-    this.#said = words;
-    this.#part('[role="status"]').textContent = words;
-  };
+  #say = this.#check.say;
   #notLoaded = (error: unknown): void => this.#say(`The page did not load: ${error}`);
   #propose = createProposer({
     settings: this.dataset.settings ?? '',
@@ -71,16 +60,9 @@ class WritePage extends HTMLElement {
   });
   #draft: Draft = NOTHING;
   #index: Index = { stages: [], pictures: [] };
-  #timer: ReturnType<typeof setTimeout> | undefined;
   /** Was something written since the draft was taken? */
   #began = false;
-  /** A text whose last look did not come to an end is not drawn unasked. */
-  #draws = true;
-  #check = createAsker(new URL(`${this.#base}write/site.json`, location.href).href, {
-    told: ({ told, milliseconds }) => this.#tell(told, milliseconds),
-    html: ({ html }) => html !== undefined && this.#preview.show(html),
-    failed: ({ failed }) => this.#fail(failed),
-  });
+  #ask = createQuestions(this.#part('.write-asked'));
 
   connectedCallback(): void {
     hearFiles(this.#text, this.#part('[type="file"]'), {
@@ -92,9 +74,7 @@ class WritePage extends HTMLElement {
     this.#files.onchange = () => this.#showFile(this.#files.value);
     this.#part('[data-copy]').onclick = () => copyText(this.#text, this.#text.value, this.#say);
     this.#part('[data-throw]').onclick = () => this.#throw();
-    this.#part('[data-draw]').onclick = () => this.#look(true);
     this.#part('form').onsubmit = (event) => event.preventDefault();
-    addEventListener('pagehide', () => this.#draws && endLook(this.#draft.place));
     addEventListener('beforeunload', (event) => {
       if (this.#draft.files[this.#draft.shown] && this.dataset.kept !== 'kept')
         event.preventDefault();
@@ -103,11 +83,6 @@ class WritePage extends HTMLElement {
     const begun = this.#start().catch(this.#notLoaded);
     this.#part('[data-propose]').onclick = () =>
       begun.then(() => this.#propose(this.#draft, this.#index.pictures));
-  }
-
-  /** What stands in the field stays until somebody answers. */
-  #question(words: string, answers: Answers, none: string): void {
-    askIn(this.#part('.write-asked'), words, answers, none);
   }
 
   /** The page that the address names, else what was written last, else an empty lesson. A text has its place after that. */
@@ -128,7 +103,7 @@ class WritePage extends HTMLElement {
 
   /** A draft of this browser; one that hung the page is not drawn until somebody asks for it. */
   #takeKept(draft: Draft): void {
-    this.#draws = !wasHanging(draft.place);
+    this.#check.drawUnasked(!wasHanging(draft.place));
     this.#began = false;
     this.#take(draft, 'What you wrote here before.');
   }
@@ -145,11 +120,7 @@ class WritePage extends HTMLElement {
     this.#take(joined(fetched, this.#draft), 'Your text stays.');
     this.dataset.kept = keep(this.#draft);
     if (there !== undefined && there !== this.#draft.files[file])
-      this.#question(
-        `The text of the site for “${nameOf(file)}” has come, and yours was left as it is.`,
-        { 'Take the text of the site': () => this.#replace(fetched, '') },
-        'Keep my text',
-      );
+      this.#ask.textOfSite(file, () => this.#replace(fetched, ''));
   }
 
   /** What stands here becomes an earlier version. */
@@ -170,16 +141,13 @@ class WritePage extends HTMLElement {
     // The place in a text is lost where it is set anew.
     if (this.#text.value !== text) this.#text.value = text;
     if (words) this.#say(words);
-    this.#said = '';
-    this.#look();
+    this.#check.look();
   }
 
   /** Nothing of a page that is left stays: mistakes, steps, questions, the page as it was. */
   #clear(): void {
-    for (const part of ['.write-problems', '.write-steps', '.write-asked'])
-      this.#part(part).replaceChildren();
-    this.#preview.clear();
-    this.#check.forget();
+    for (const part of ['.write-steps', '.write-asked']) this.#part(part).replaceChildren();
+    this.#check.clear();
     this.#part('[data-undo]').hidden = true;
   }
 
@@ -221,12 +189,7 @@ class WritePage extends HTMLElement {
       return;
     }
     this.#set(withText(draft, file, text, Date.now()));
-    if (other)
-      this.#question(
-        `This is another file of the page, ${nameOf(file)}: it stands there now, and the one before as it was.`,
-        {},
-        'Good',
-      );
+    if (other) this.#ask.wentElsewhere(file);
   }
 
   #set(draft: Draft): void {
@@ -237,9 +200,7 @@ class WritePage extends HTMLElement {
     this.#began = true;
     this.#part('[data-undo]').hidden = true;
     this.dataset.kept = keep(draft);
-    this.#said = '';
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#look(), PAUSE);
+    this.#check.lookLater();
   }
 
   /** Another file of the page, with a text of somebody's own, is not replaced unasked. */
@@ -249,14 +210,7 @@ class WritePage extends HTMLElement {
         withText(draft, into, text, Date.now()),
         'The text before is an earlier version now.',
       );
-    this.#question(
-      `What came looks like another file of this page: ${nameOf(file)}, which has a text of yours.`,
-      {
-        'Put it there; the text before becomes an earlier version': () => put(file),
-        [`Put it into ${nameOf(draft.shown)} all the same`]: () => put(draft.shown),
-      },
-      'Leave both as they were',
-    );
+    this.#ask.whichFile(file, draft.shown, put);
     this.#text.value = draft.files[draft.shown] ?? '';
   }
 
@@ -272,21 +226,16 @@ class WritePage extends HTMLElement {
   #askWhere(place: string, kept: Draft | undefined): void {
     if (place === this.#draft.place) return;
     this.#place.value = this.#draft.place;
-    this.#question(
-      `${place} is another page. Your text stays in the field.`,
-      {
-        [`Write it at ${place}`]: () => this.#carry(place, kept),
-        [kept ? 'Open what you wrote there' : 'Open the page of that place']: () =>
-          this.#lead(place, kept),
-      },
-      'Stay here',
-    );
+    this.#ask.whichPage(place, kept !== undefined, {
+      carry: () => this.#carry(place, kept),
+      lead: () => this.#lead(place, kept),
+    });
   }
 
   #lead(place: string, kept: Draft | undefined): void {
     if (kept) this.#takeKept(kept);
     else {
-      this.#draws = true;
+      this.#check.drawUnasked(true);
       this.#take({ ...NOTHING, place }, '');
       this.#fetch(place).catch(this.#notLoaded);
     }
@@ -321,59 +270,10 @@ class WritePage extends HTMLElement {
       void this.#complete(place);
     };
     const isLost = ownFiles(target()).includes(file) && target().files[file] !== text;
-    if (isLost)
-      this.#question(
-        `“${nameOf(file)}” has a text of yours, and ${name} would take its place.`,
-        { [`Open ${name}`]: open },
-        'Keep my text',
-      );
+    if (isLost) this.#ask.mayReplace(name, file, open);
     else if (place !== this.#draft.place && ownFiles(this.#draft).length > 0)
-      this.#question(
-        `${name} belongs to ${place}. What stands here is kept at ${this.#draft.place}.`,
-        { [`Open ${name}`]: open },
-        'Stay here',
-      );
+      this.#ask.mayLeave(name, place, this.#draft.place, open);
     else open();
-  }
-
-  #look(draws = this.#draws): void {
-    const { files, shown, place } = this.#draft;
-    this.#draws = draws;
-    clearTimeout(this.#timer);
-    if (!files[shown]) return;
-    this.#part('.write-problems').setAttribute('aria-busy', 'true');
-    this.#preview.age(draws ? 'waiting' : 'undrawn');
-    this.#part('[data-draw]').hidden = draws;
-    if (draws) beginLook(place);
-    const encoder = new TextEncoder();
-    const written = Object.fromEntries(
-      Object.entries(files).map(([file, text]) => [file, encoder.encode(text)]),
-    );
-    this.#check.ask({ written, shown, today: today(), base: this.#base, draw: draws });
-  }
-
-  #tell(told: readonly Diagnostic[], milliseconds: number): void {
-    const list = this.#part('.write-problems');
-    list.replaceChildren(...problemItems(told, this.#draft.shown, (one) => this.#go(one)));
-    list.removeAttribute('aria-busy');
-    this.dataset.milliseconds = String(milliseconds);
-    const isLost = (this.dataset.kept ?? 'kept') !== 'kept';
-    const lost = isLost && 'It cannot be kept in this browser: copy it before you leave.';
-    const words = [this.#said, verdictSaid(told, this.#draft), lost];
-    this.#part('[role="status"]').textContent = words.filter(Boolean).join(' ');
-  }
-
-  #fail(words: string): void {
-    endLook(this.#draft.place);
-    this.#part('.write-problems').removeAttribute('aria-busy');
-    this.#preview.age('failed');
-    this.#say(words);
-  }
-
-  /** Leads to the line of a mistake. */
-  #go({ file, line = 1 }: Diagnostic): void {
-    if (file !== this.#draft.shown) this.#showFile(file);
-    selectLine(this.#text, line);
   }
 
   #throw(): void {
