@@ -57,6 +57,10 @@ export const generated = (): Map<string, string> =>
 
 const NUMBERS = 'no one two three four five six seven eight nine ten'.split(' ');
 
+/** The README's sentence of tracks and pages, as it may stand. */
+const COUNTED =
+  /\w+ tracks?, \d+ pages, (?:of which \d+ are written and \d+ says? what (?:it|they) will teach|all of them written)\./;
+
 /** The README with the numbers of tracks and pages that the content has now. */
 export async function countedReadme(root: string): Promise<string> {
   const stages = await filesBelow(root, 'src/content/stages', /\.mdx$/);
@@ -64,9 +68,12 @@ export async function countedReadme(root: string): Promise<string> {
   const ready = texts.filter((text) => /^state: ready$/m.test(text ?? '')).length;
   const courses = await filesBelow(root, 'src/content/courses', /\.json$/);
   const tracks = `${NUMBERS[courses.length] ?? courses.length} track${courses.length === 1 ? '' : 's'}`;
-  const said = `${tracks}, ${texts.length} pages, of which ${ready} are written and ${texts.length - ready} say`;
+  const planned = texts.length - ready;
+  const said = planned
+    ? `of which ${ready} are written and ${planned} ${planned === 1 ? 'says what it' : 'say what they'} will teach`
+    : 'all of them written';
   const readme = (await textAt(root, 'README.md')) ?? '';
-  return readme.replace(/\w+ tracks?, \d+ pages, of which \d+ are written and \d+ say/, said);
+  return readme.replace(COUNTED, `${tracks}, ${texts.length} pages, ${said}.`);
 }
 
 /**

@@ -35,18 +35,37 @@ describe('what is made from the schemas', () => {
 
   test('is current: the numbers of pages in the README (if not: npm run check -- --fix)', async () => {
     const said = readFileSync('README.md', 'utf8');
-    expect(said).toMatch(/\d+ pages, of which \d+ are written and \d+ say/);
+    expect(said).toMatch(/\d+ pages, (of which \d+ are written|all of them written)/);
     expect(await countedReadme(process.cwd())).toBe(said);
   });
 
   test('a new track is counted in the README', async () => {
     const courses = ['A', 'B', 'C', 'D'].map((name) => [`src/content/courses/${name}.json`, '{}']);
-    const readme = (tracks: string) => `${tracks}, 0 pages, of which 0 are written and 0 say more`;
+    const readme = (tracks: string) => `${tracks}, 0 pages, all of them written. Free`;
     const root = folderWith({
       ...Object.fromEntries(courses),
       'README.md': readme('three tracks'),
     });
     expect(await countedReadme(root)).toBe(readme('four tracks'));
+  });
+
+  test('a page that is planned is counted in the README, and leaves it when it is written', async () => {
+    const stage = (n: number) => `src/content/stages/A/Modules/Module0/Topic1/Stage${n}.mdx`;
+    const page = (state: string) => `---\nid: a\nstate: ${state}\n---\n`;
+    const said = async (states: string[], before: string) =>
+      countedReadme(
+        folderWith({
+          'src/content/courses/A.json': '{}',
+          ...Object.fromEntries(states.map((state, n) => [stage(n), page(state)])),
+          'README.md': `Open: ${before}. Free.`,
+        }),
+      );
+    const all = 'one track, 3 pages, all of them written';
+    const one = 'one track, 3 pages, of which 2 are written and 1 says what it will teach';
+    const two = 'one track, 3 pages, of which 1 are written and 2 say what they will teach';
+    expect(await said(['ready', 'ready', 'planned'], all)).toBe(`Open: ${one}. Free.`);
+    expect(await said(['ready', 'planned', 'planned'], one)).toBe(`Open: ${two}. Free.`);
+    expect(await said(['ready', 'ready', 'ready'], two)).toBe(`Open: ${all}. Free.`);
   });
 
   test.each(files.map(({ name }) => name))('describes every field: %s', (name) => {

@@ -1,6 +1,7 @@
 import type { CourseData } from './course-schema.ts';
 import { comparePaths, type Place, parsePlace, unitPath } from './place.ts';
 import type { StageData } from './schema.ts';
+import { count } from './words.ts';
 
 /** A stage or level, with everything about its place computed; nothing of it is typed by hand. */
 export type Stage = StageData & {
@@ -129,6 +130,12 @@ export const firstStage = ({ stages }: Course): Stage | undefined =>
 /** The stages of a list that are written: what can be ticked, counted and finished. */
 export const readyOf = (stages: readonly Stage[]): readonly Stage[] =>
   stages.filter(({ state }) => state === 'ready');
+
+/** How much of a list is written: "3 of 10 pages", and "10 pages" when all of it is. */
+export function writtenOf(stages: readonly Stage[]): string {
+  const [ready, all] = [readyOf(stages).length, count(stages.length, 'page')];
+  return ready === stages.length ? all : `${ready} of ${all}`;
+}
 
 /** The modules of a course of which every page is written. */
 export const completeOf = ({ modules }: Pick<Course, 'modules'>): readonly Unit[] =>

@@ -8,6 +8,7 @@ import {
   neighbours,
   readMeanwhile,
   waysFrom,
+  writtenOf,
 } from '../src/outline.ts';
 import { course, stage } from './samples.ts';
 
@@ -128,6 +129,11 @@ describe('in a course that is written in part', () => {
     const [all] = states('ready', 'ready').modules;
     expect(some && countedIn(some)).toBe(' ready in this module');
     expect(all && countedIn(all)).toBe(' in this module');
+  });
+
+  test('how much is written names the pages that are not, and is silent where all are', () => {
+    expect(writtenOf(states('planned', 'ready').stages)).toBe('1 of 2 pages');
+    expect(writtenOf(states('ready', 'ready').stages)).toBe('2 pages');
   });
 
   test('a module is printed whatever is written of it, a project once a level is', () => {

@@ -62,23 +62,36 @@ const dayOf = (day: string | null): Cell => (day === null ? 'not known' : { day 
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
 
+type PageState = 'ready' | 'draft' | 'planned';
+
+/** The columns of the first table; a state that no page has gets none. */
+const STATE_HEADS: readonly (readonly [PageState, string])[] = [
+  ['ready', 'Ready'],
+  ['draft', 'Draft'],
+  ['planned', 'Planned'],
+];
+
 function states({ states: tracks }: Health, { edit }: Links): Section {
-  const sum = (key: 'ready' | 'draft' | 'planned') =>
-    tracks.reduce((total, track) => total + track[key], 0);
-  const [ready, draft, planned] = [sum('ready'), sum('draft'), sum('planned')];
-  const all = ready + draft + planned;
+  const sum = (key: PageState) => tracks.reduce((total, track) => total + track[key], 0);
+  const ready = sum('ready');
+  const all = ready + sum('draft') + sum('planned');
+  const kept = STATE_HEADS.filter(([state]) => state === 'ready' || sum(state) > 0);
   return {
     id: 'states',
     title: 'Pages by state',
-    says: `${ready} of ${count(all, 'page')} can be read; the others show what they will teach.`,
-    head: ['Track', 'Ready', 'Draft', 'Planned', 'All', 'Outline'],
+    says:
+      ready === all
+        ? `All ${count(all, 'page')} can be read.`
+        : `${ready} of ${count(all, 'page')} can be read; the others show what they will teach.`,
+    head: ['Track', ...kept.map(([, head]) => head), 'All', 'Outline'],
     rows: [
       ...tracks.map((track) => [
-        ...[track.title, track.ready, track.draft, track.planned],
+        track.title,
+        ...kept.map(([state]) => track[state]),
         track.ready + track.draft + track.planned,
         edit({ file: track.file, title: `the outline of ${track.title}` }),
       ]),
-      ['All tracks', ready, draft, planned, all, ''],
+      ['All tracks', ...kept.map(([state]) => sum(state)), all, ''],
     ],
     more: 0,
   };
