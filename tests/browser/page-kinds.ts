@@ -1,4 +1,4 @@
-import { lastPlanned } from './written.ts';
+import { PLANNED } from './written.ts';
 
 /** One page of each kind that the site has, by the name of the kind. */
 export const PAGES = {
@@ -10,7 +10,8 @@ export const PAGES = {
   notebook: 'MLA2ZCourse/Modules/Module1/Topic1/Stage1/',
   chat: 'MLA2ZCourse/Modules/Module0/Topic1/Stage0/',
   interview: 'MLA2ZCourse/Modules/Module9/Topic1/Stage4/',
-  planned: `${lastPlanned().path}/`,
+  // On a site of its own.
+  planned: PLANNED.url,
   'whole module': 'MLA2ZCourse/Modules/Module9/print/',
   map: 'map/',
   contributors: 'contributors/',

@@ -23,7 +23,9 @@ test('every kind of page works under the headers of a host, and asks no other ho
   // Every request is seen here, beacons and workers included; the fixture would report it too.
   const hosts = new Set<string>();
   page.context().on('request', (request) => hosts.add(new URL(request.url()).hostname));
-  for (const [kind, path] of Object.entries(PAGES)) {
+  // The planned page stands on a site of its own, which this server has not.
+  const { planned: _, ...served } = PAGES;
+  for (const [kind, path] of Object.entries(served)) {
     const answer = await page.goto(new URL(path, `${nginx.origin}/`).href);
     const policy = answer?.headers()['content-security-policy'];
     expect(policy, kind).toContain("frame-ancestors 'none'");

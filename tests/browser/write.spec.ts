@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { bytesOf, hostileCases } from '../../packages/text/tests/notebook/hostile-cases.ts';
 import { REPEATING } from '../fixtures/heavy-drawings.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, OF_PLANNED, test } from './fixtures.ts';
 import { axeOn } from './sound.ts';
-import { lastPlanned } from './written.ts';
+import { PLANNED } from './written.ts';
 
-const { path: PLANNED, id: PLANNED_ID, title: PLANNED_TITLE } = lastPlanned();
 const CHAT = 'MLA2ZCourse/Modules/Module0/Topic1/Stage0';
 const LESSON = 'MLA2ZCourse/Modules/Module1/Topic1/Stage0';
 
@@ -41,13 +40,13 @@ test.describe('the page to write on', () => {
   test('is where a planned page leads, with its own head and a place for every part', async ({
     page,
   }) => {
-    await page.goto(`${PLANNED}/`);
+    await page.goto(PLANNED.url);
     await page.getByRole('link', { name: 'help write this' }).click();
     await expect(field(page)).toHaveValue(
-      new RegExp(`^---\nid: ${PLANNED_ID}\n[^]*\n## Check yourself\n`),
+      new RegExp(`^---\nid: ${PLANNED.id}\n[^]*\n## Check yourself\n`),
     );
     await expect(field(page)).toHaveValue(/^updated: \d{4}-\d\d-\d\d$/m);
-    await expect(seen(page)).toContainText(PLANNED_TITLE);
+    await expect(seen(page)).toContainText(PLANNED.title);
   });
 
   test('says a mistake at its line, leads there, and says when it is gone', async ({ page }) => {
@@ -336,7 +335,7 @@ test.describe('nothing that somebody wrote is replaced without a question', () =
 
 test.describe('the page to write on tells the truth', () => {
   test('the untouched template has no mistakes because nobody has written', async ({ page }) => {
-    await page.goto(`write/?stage=${PLANNED}`);
+    await page.goto(`${OF_PLANNED.url}write/?stage=${PLANNED.path}`);
     await expect(status(page)).toHaveText(/^Nothing is written here yet: this is the template\./);
     await field(page).press('End');
     await field(page).pressSequentially('x');
@@ -367,7 +366,7 @@ test.describe('the page to write on tells the truth', () => {
       const { opened } = window as unknown as { opened: string[] };
     });
     const opened = () => page.evaluate(() => (window as unknown as { opened: string[] }).opened);
-    await page.goto(`write/?stage=${PLANNED}`);
+    await page.goto(`${OF_PLANNED.url}write/?stage=${PLANNED.path}`);
     await expect(status(page)).toContainText('template');
     const text = await field(page).inputValue();
     await field(page).fill(`${text}\n![A picture](/figures/not-there.webp)\n`);

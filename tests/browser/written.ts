@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { OF_PLANNED } from './servers.ts';
 
 /* What the real content holds by now: pages are written while the promises of the tests stay. */
 
@@ -13,25 +14,21 @@ export const stageCount = (place: string): number => stagesIn(place).length;
 export const readyCount = (place: string): number =>
   stagesIn(place).filter((text) => /^state: ready$/m.test(text)).length;
 
-/** A page that nobody has written yet. */
-type PlannedPage = { path: string; id: string; title: string };
-
 /**
- * The last planned page: the last to be written.
- * @throws Error when all are written; then what the tests promise of planned pages goes
+ * A page that nobody has written yet, on the small site that is built for it: the real content may hold none.
  */
-export function lastPlanned(): PlannedPage {
-  const number = (file: string) => file.replace(/\d+/g, (digits) => digits.padStart(3, '0'));
-  const planned = globSync('src/content/stages/**/*.mdx')
-    .sort((a, b) => number(a).localeCompare(number(b)))
-    .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-    .filter(({ text }) => /^state: planned$/m.test(text));
-  const { file, text } = planned.at(-1) ?? {};
-  if (!file || !text) throw new Error('No page is planned any more.');
-  const field = (name: string) => new RegExp(`^${name}: "?(.*?)"?$`, 'm').exec(text)?.[1] ?? '';
-  const path = file.replaceAll('\\', '/').replace(/^src\/content\/stages\/|\.mdx$/g, '');
-  return { path, id: field('id'), title: field('title') };
-}
+export const PLANNED = {
+  path: 'ML/Modules/Module0/Topic1/Stage1',
+  url: `${OF_PLANNED.url}ML/Modules/Module0/Topic1/Stage1/`,
+  id: 'planned-lesson',
+  title: 'How a kite climbs',
+  /** The page before it, which is written. */
+  before: {
+    url: `${OF_PLANNED.url}ML/Modules/Module0/Topic1/Stage0/`,
+    id: 'written-lesson',
+    title: 'What a kite is',
+  },
+};
 
 /** How the site says that one stage below a place is done: "1 of 10 ready in this module done, 10 %". */
 export function oneDone(place: string, where = ''): string {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { SUB_FOLDER } from '../../scripts/site-build.ts';
+import { PLANNED_FOLDER, SUB_FOLDER } from '../../scripts/site-build.ts';
 import { type Page, readPage } from './page.ts';
 
 /** A built site: its files, and its pages parsed once. */
@@ -37,6 +37,9 @@ export const site = readContent('dist', '/');
 
 /** The same site, built for a sub-folder. */
 export const siteInFolder = readContent('dist-base', SUB_FOLDER);
+
+/** The small site of which a page is planned: the real content may hold none. */
+export const siteOfPlanned = readContent(PLANNED_FOLDER, '/');
 
 /** Pages that show something; the others only lead on to a new address. */
 export const shown = (of: Site): Page[] => [...of.pages.values()].filter((page) => !page.leadsOn);

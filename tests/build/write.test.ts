@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { PageFiles } from '@a2z/check/page-files';
 import { expect, test } from 'vitest';
 import type { SiteContext } from '../../packages/check/src/browser/site-context.ts';
 import { WRITE_WORKER } from './budgets.ts';
@@ -51,15 +50,4 @@ test('every page can be written on, and its index knows them all', () => {
     ({ path }) => !existsSync(join(site.folder, `write/stages/${path}.json`)),
   );
   expect(without).toEqual([]);
-});
-
-test('a planned page comes with its own head and the parts of its template', () => {
-  const planned = stages.find(({ ready, kind }) => !ready && kind === 'lesson');
-  const path = planned?.path.replace(/\/$/, '');
-  const { files, there } = JSON.parse(read(`write/stages/${path}.json`)) as PageFiles;
-  const [[file, text] = ['', '']] = Object.entries(files);
-  expect(there).toEqual([file]);
-  expect(text).toContain('state: draft\n');
-  expect(text).toContain('\n## Check yourself\n');
-  expect(text).toContain('\nplan:\n');
 });
