@@ -60,7 +60,7 @@ async function benchWritten(): Promise<void> {
     const count = writePlanned(join(root, 'src/content'));
     await build(root, `${count} planned pages written, cold`);
     for (const part of OF_BUDGETS) cpSync(part, join(root, part), { recursive: true });
-    symlinkSync('dist', join(root, 'dist-base'));
+    for (const folder of ['dist-base', 'dist-planned']) symlinkSync('dist', join(root, folder));
     const args = ['run', '--project', 'built', 'tests/build/budgets.test.ts'];
     const { code } = await runCli('vitest', args, { show: 'inherit', cwd: root });
     if (code !== 0)

@@ -11,6 +11,7 @@ const PARTS = [
   'public',
   'scripts',
   'src',
+  'templates',
   'tsconfig.json',
 ];
 

@@ -142,7 +142,7 @@ test('a tick of old on a planned page is kept and counts nowhere', async ({ page
   );
   await page.goto(OF_PLANNED.url);
   const track = page.getByRole('list', { name: 'Tracks' }).getByRole('listitem').first();
-  await expect(track).toContainText('1 of 1 ready done, 100 %');
+  await expect(track).toContainText('1 of 1 done, 100 %');
   const tick = await page.evaluate(
     (stage) => localStorage.getItem(`a2z:1:tick:${stage}`),
     PLANNED.id,

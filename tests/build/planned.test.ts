@@ -37,7 +37,7 @@ test('a planned page comes to the page to write on with its own head and the par
 });
 
 test('a planned page keeps its budget, and asks to be left out where the written one does not', () => {
-  const { htmlAndCss, elements, requests } = weightOf(page(PLANNED));
+  const { htmlAndCss, elements, requests } = weightOf(page(PLANNED), site);
   expect(htmlAndCss).toBeLessThanOrEqual(BUDGETS.planned.htmlAndCss);
   expect(elements).toBeLessThanOrEqual(BUDGETS.planned.elements);
   expect(requests).toBeLessThanOrEqual(BUDGETS.planned.requests);
