@@ -326,4 +326,4 @@ assert round(tail, 2) == 0.01
 # Independent errors at one rate e: 2 e (1 - e) = 0.13.
 assert round((1 - (1 - 2 * 0.13) ** 0.5) / 2, 3) == 0.070
 
-# Tested: {"source":"c2c61ab41db60de14e32f4a5cba998f979ec1e6f7aa4fb580da1a333306b80df","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":50}}
+# Tested: {"source":"c2c61ab41db60de14e32f4a5cba998f979ec1e6f7aa4fb580da1a333306b80df","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":50,"stable":"2026-11-28"}}

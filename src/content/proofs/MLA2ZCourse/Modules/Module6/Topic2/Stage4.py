@@ -373,4 +373,4 @@ assert (round(limit, 2), round(0.5 + limit * error, 3)) == (4.06, 0.617)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"82dd4a1a9ba1e8375e4bf1249256d7b16a7a78f619ebe3993e1e6ab2acdef9be","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":145}}
+# Tested: {"source":"82dd4a1a9ba1e8375e4bf1249256d7b16a7a78f619ebe3993e1e6ab2acdef9be","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":145,"stable":"2026-11-28"}}

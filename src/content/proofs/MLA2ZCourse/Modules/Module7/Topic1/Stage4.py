@@ -219,4 +219,4 @@ assert round(100 * (1 - 0.995**10), 1) == 4.9
 # --- Question 13: sign-ups, given sizes ---
 assert 2000 / 1000 == 2
 
-# Tested: {"source":"d91d085c75cffe8b3d23431371656914bcfaa91e18024b2bd0f6bbd2339ca1cc","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":103}}
+# Tested: {"source":"d91d085c75cffe8b3d23431371656914bcfaa91e18024b2bd0f6bbd2339ca1cc","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":103,"stable":"2026-11-28"}}

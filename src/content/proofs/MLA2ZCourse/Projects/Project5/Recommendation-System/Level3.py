@@ -166,4 +166,4 @@ row = re.search(r"hybrid +(0\.\d+) \[", said[2])
 assert float(row[1]) == 0.642
 print("all numbers of the page hold")
 
-# Tested: {"source":"bc12efea687596cf48f0711d0c131e9b131258bf6d7be566015209f8dbefedd2","page":"80f3b8a6e0ce1448c2b17fd09249ed9151237c433bdf1d4cf62adc04ab07debd","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":273}}
+# Tested: {"source":"bc12efea687596cf48f0711d0c131e9b131258bf6d7be566015209f8dbefedd2","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":273,"stable":"2026-11-28"}}
