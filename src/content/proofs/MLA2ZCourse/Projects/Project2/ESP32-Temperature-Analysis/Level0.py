@@ -122,4 +122,4 @@ assert tau / 10 < 2
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"d9e5af98d534547a7ce83663b4ad3476ab94c82fda3691964e04f302382f7efa","page":"19f421c99b7919e8e4bacb0ef2dac54efbcb3016b193a98a4e82f52c597543de","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1}}
+# Tested: {"source":"d9e5af98d534547a7ce83663b4ad3476ab94c82fda3691964e04f302382f7efa","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1,"stable":"2026-11-28"}}

@@ -145,4 +145,4 @@ assert over_zones(33, 3) == (17, 51) and over_zones(33, 5) == (9, 45)
 assert round(900 / (51 * 40), 2) == 0.44
 assert round(900 / (34 * 40), 2) == 0.66
 
-# Tested: {"source":"7e3f15496e08fa205a9b684c36e2380cf71d88840fc68abafb53c85734d0b761","page":"6dfa9127050beb1d5b251b5021b47ddcb9c2d9014417cbdb53d641f9a77db896","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{"NumPy":"2.4.6","onnxruntime":"1.30.0"},"seconds":28}}
+# Tested: {"source":"7e3f15496e08fa205a9b684c36e2380cf71d88840fc68abafb53c85734d0b761","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{"NumPy":"2.4.6","onnxruntime":"1.30.0"},"seconds":28,"stable":"2026-11-28"}}
