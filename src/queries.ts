@@ -64,6 +64,7 @@ const OWN_ROUTE: readonly string[] = ['chat', 'interview', 'notebook'];
 const routeOf = ({ kind, state, path }: Stage, figured: ReadonlySet<string>): string => {
   if (state === 'planned') return 'planned';
   if (kind === 'notebook' && figured.has(path)) return 'moving';
+  if (kind === 'chat' && figured.has(path)) return 'movingChat';
   if (OWN_ROUTE.includes(kind)) return kind;
   return figured.has(path) ? 'figure' : 'stage';
 };

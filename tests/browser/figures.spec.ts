@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { axeOn } from './sound.ts';
 
-/* Figures that follow their sliders: one in a lesson of each of the modules 9, 10 and 11. */
+/* Figures that follow their sliders: in a lesson of each of the modules 9, 10 and 11, and in a chat. */
 
 const FIGURES = [
   {
@@ -21,6 +21,12 @@ const FIGURES = [
     slider: 'Weight w₁',
     rest: ['z = 1 x₁ + 1 x₂ − 0.5: 3 of 4 are right, wrong at (1, 1).', '−0.5'],
     moved: ['z = 1.25 x₁ + 1 x₂ − 0.5: 3 of 4 are right, wrong at (1, 1).', '0.75'],
+  },
+  {
+    lesson: 'MLA2ZCourse/Modules/Module0/Topic1/Stage1/',
+    slider: 'Inputs looked at',
+    rest: ['w = (0, 0): every score is 0', '1: (1, 3)'],
+    moved: ['Look 1: (1, 3) with the label +1 has the score 0, a mistake', 'mistake(1, 3)'],
   },
 ] as const;
 

@@ -19,10 +19,10 @@ export function figureErrors(text: string, { position, attributes = [] }: MdxNod
   const { start, end } = position;
   const given = attributes.find(({ name }) => name === 'name')?.value;
   const name = typeof given === 'string' ? given : '';
-  if (/^kind: (?:notebook|chat|interview)\b/m.test(text))
+  if (/^kind: (?:notebook|interview)\b/m.test(text))
     return m5(
       start.offset,
-      '<Figure /> stands in lessons and in the cells of notebooks: here it does not move.',
+      '<Figure /> stands in lessons, in the file of a chat and in the cells of notebooks: here it does not move.',
       'Put it into a text cell of the notebook or the lesson of the topic, or show a picture here.',
     );
   const line = text.slice(text.lastIndexOf('\n', start.offset - 1) + 1, end.offset);

@@ -17,6 +17,7 @@ import { figure as luck } from './figures/luck.ts';
 import { figure as near } from './figures/near.ts';
 import { figure as neuron } from './figures/neuron.ts';
 import { figure as node } from './figures/node.ts';
+import { figure as perceptron } from './figures/perceptron.ts';
 import { figure as queue } from './figures/queue.ts';
 import { figure as reading } from './figures/reading.ts';
 import { figure as search } from './figures/search.ts';
@@ -48,6 +49,7 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
   near,
   neuron,
   node,
+  perceptron,
   queue,
   reading,
   search,
