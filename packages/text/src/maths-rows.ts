@@ -1,6 +1,7 @@
 /*
- * Where a long formula on its own line may go on in the next row. No engine but Firefox's breaks formulas; the style
- * sheet lays the rows that are made here side by side, and under each other where there is no room.
+ * Where a long formula on its own line may go on in the next row. No engine but Firefox's breaks formulas, and WebKit's
+ * neither scrolls one nor lays out its parts: each row is a formula, and the style sheet lays them side by side in
+ * one box that scrolls, and under each other where there is no room.
  */
 
 /** Signs before which a row may begin: relations and, in a part that is still long, sums. */
@@ -70,20 +71,19 @@ function isNextRelation(): (element: string) => boolean {
 
 /** A row of MathML. */
 const row = (elements: readonly string[]): string =>
-  `<mrow>${elements.map((e, i) => (i === 0 ? asInfix(e) : e)).join('')}</mrow>`;
+  `<math display="block">${elements.map((e, i) => (i === 0 ? asInfix(e) : e)).join('')}</math>`;
 
 /**
- * MathML of a formula on its own line, in rows where it is long. A formula whose outermost part is a
- * table, a root or a fraction stays as it is.
+ * MathML of a formula on its own line, in rows where it is long: one `math` after the other. A formula whose
+ * outermost part is a table, a root or a fraction stays as it is.
  */
 export function inRows(mathml: string): string {
-  const [, open = '', inner = '', close = ''] =
-    /^(<math[^>]*>)<mrow>([\s\S]*)<\/mrow>(<\/math>)$/.exec(mathml) ?? [];
+  const [, inner = ''] = /^<math[^>]*><mrow>([\s\S]*)<\/mrow><\/math>$/.exec(mathml) ?? [];
   const all = children(inner);
   if (letters(inner) < FITS || all.length < 3) return mathml;
   const isLong = (part: string[]) => letters(part.join('')) >= FITS;
   const rows = divide(all, (e) => WIDE_SPACE.test(e), 1)
     .flatMap((part) => (isLong(part) ? divide(part, isNextRelation(), SHORT / 2) : [part]))
     .flatMap((part) => (isLong(part) ? divide(part, (e) => SUM.test(e), SHORT) : [part]));
-  return rows.length < 2 ? mathml : `${open}${rows.map(row).join('')}${close}`;
+  return rows.length < 2 ? mathml : rows.map(row).join('');
 }

@@ -58,11 +58,13 @@ const withoutApplication = (html: string): string => html.replaceAll('<mo>\u2061
  */
 export function texToMathML(tex: string, display: boolean): string {
   const html = withoutApplication(mathml(tex, display));
-  // A long formula scrolls in its own box, which the keyboard must reach.
-  const focusable = display ? html.replace('<math ', '<math tabindex="0" ') : html;
-  const finished = besideLetters(drawn(withoutStyles(focusable)));
-  return display ? inRows(finished) : withoutRow(finished);
+  const finished = besideLetters(drawn(withoutStyles(html)));
+  return display ? boxed(finished) : withoutRow(finished);
 }
+
+/** A formula on its own line scrolls in its own box when it is long, which the keyboard must reach. */
+const boxed = (mathml: string): string =>
+  `<span class="formula" tabindex="0">${inRows(mathml.replace(/^<math[^>]*>/, '<math display="block">'))}</span>`;
 
 /** What formulas of numbers are written with, as signs of a text. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -149,6 +151,8 @@ export function undrawnIn(tex: string): Undrawn | undefined {
 
 /** What Temml writes, and what is drawn alike everywhere; in this order. */
 const DRAWN: readonly (readonly [RegExp, string])[] = [
+  // Names for rules of Temml's own, each by the width of a letter; ours goes by the accent (`src/styles/maths.css`).
+  [/( class="mx-\w+)(?: (?:chr|wbk)-[\w-]+)+"/g, '$1"'],
   [/<menclose notation="[a-z]+" class="(tml-(?:over|under)line)">/g, '<mrow class="$1">'],
   [/<menclose notation="box" class="tml-fbox">/g, '<mrow class="mx-1afe8q9 mx-1ojy89p">'],
   [/<\/menclose>/g, '</mrow>'],
@@ -221,17 +225,19 @@ export function typesetFormulas(tree: Root, ports: ProsePorts, warnings: ProseWa
     }
     const mathml = left > 0 ? typeset(tex, display, ports, warnings) : undefined;
     left -= mathml?.length ?? 0;
-    const math = mathml === undefined ? undefined : firstElement(parseHtml(mathml));
-    parent.children[index] = math?.tagName === 'math' ? safeFormula(math) : asTex(tex);
+    const made = mathml === undefined ? undefined : firstElement(parseHtml(mathml));
+    parent.children[index] = (made && safeFormula(made)) ?? asTex(tex);
     return 'skip';
   });
 }
 
-/** A formula on its own line scrolls in its own box when it is long, which the keyboard must reach. */
-function safeFormula(math: Element): Element {
-  const safe = filterMathML(math, true);
-  const focus = safe.properties['display'] === 'block' ? { tabIndex: 0 } : {};
-  return { ...safe, properties: { ...safe.properties, ...focus } };
+/** A formula, or the box with the rows of one, with nothing in it but known MathML. */
+function safeFormula(made: Element): Element | undefined {
+  if (made.tagName === 'math') return filterMathML(made, true);
+  const rows = made.children.filter((child) => child.type === 'element');
+  const isBox =
+    classes(made).includes('formula') && rows.every(({ tagName }) => tagName === 'math');
+  return isBox ? { ...made, children: rows.map((row) => filterMathML(row, true)) } : undefined;
 }
 
 /** Jupyter's own typesetter takes \begin{align} between single dollars; ours only as display. */

@@ -35,7 +35,7 @@ export const onlyLessons = defineHastPlugin({
 
 /** Formulas → MathML; bad TeX stops the build with line and column. */
 export const maths = defineHastPlugin({
-  name: 'maths@13',
+  name: 'maths@14',
   options: { position: true },
   element: {
     filter: ['code', 'pre'],

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
 import { texToMathML } from '../src/maths.ts';
 
-/** The letters of each row of a formula on its own line. */
+/** The letters of each row, which is a formula, of a formula on its own line. */
 const rows = (tex: string): string[] => {
-  const inner = texToMathML(tex, true).replace(/^<math[^>]*>|<\/math>$/g, '');
-  const found: string[] = [];
-  let depth = 0;
-  for (const [tag] of inner.matchAll(/<[^>]+>|[^<]+/g)) {
-    if (tag.startsWith('</')) depth -= 1;
-    if (depth === 0 && tag.startsWith('<') && !tag.startsWith('</')) found.push('');
-    if (tag.startsWith('<') && !tag.startsWith('</') && !tag.endsWith('/>')) depth += 1;
-    if (!tag.startsWith('<')) found.push((found.pop() ?? '') + tag);
-  }
-  return found;
+  const formulas = texToMathML(tex, true).matchAll(/<math[^>]*>(.*?)<\/math>/gs);
+  return [...formulas].map(([, inner = '']) => inner.replace(/<[^>]*>/g, ''));
 };
 
 test('a short formula is one row', () => {

@@ -16,7 +16,7 @@ const NOT_NEEDED = /(^|-)ui\b|-highlight\.|\.unknown\./;
 /** What a reader would not look for, and the title, which is metadata. */
 const LEFT_OUT =
   'h1 .small-head .stage-facts .notebook-bar .nb-count .nb-output ' +
-  'math[display="block"] button .filter .question-facts .sources .terms ' +
+  '.formula button .filter .question-facts .sources .terms ' +
   // Wrong answers and what is said of them: an excerpt would print them as the page's own words.
   '.check-options .check-reasons .check-why [data-value]';
 
