@@ -85,10 +85,13 @@ export function numbersAsText(tex: string): string | undefined {
     .replace(/^ /, '');
 }
 
-/** `math` is a row itself: the one row that holds all of a formula in a line says nothing, and is an element. */
+/**
+ * `math` is a row itself: the one row that holds all of a formula in a line says nothing, and is an element. But
+ * in Firefox brackets grow in a row of their own only.
+ */
 function withoutRow(mathml: string): string {
   const [, start, inner] = /^(<math[^>]*>)<mrow>([\s\S]*)<\/mrow><\/math>$/.exec(mathml) ?? [];
-  if (inner === undefined) return mathml;
+  if (inner === undefined || /^<mo [^>]*stretchy="true"/.test(inner)) return mathml;
   let depth = 0;
   for (const [tag] of inner.matchAll(/<\/?mrow\b/g)) {
     depth += tag.startsWith('</') ? -1 : 1;
@@ -152,6 +155,8 @@ export function undrawnIn(tex: string): Undrawn | undefined {
 /** What Temml writes, and what is drawn alike everywhere; in this order. */
 const DRAWN: readonly (readonly [RegExp, string])[] = [
   // Names for rules of Temml's own, each by the width of a letter; ours goes by the accent (`src/styles/maths.css`).
+  // Engines of MathML Core give operators that they do not know the room of a plus sign.
+  [/<mo>([…⋯])<\/mo>/gu, '<mi>$1</mi>'],
   [/( class="mx-\w+)(?: (?:chr|wbk)-[\w-]+)+"/g, '$1"'],
   [/<menclose notation="[a-z]+" class="(tml-(?:over|under)line)">/g, '<mrow class="$1">'],
   [/<menclose notation="box" class="tml-fbox">/g, '<mrow class="mx-1afe8q9 mx-1ojy89p">'],

@@ -48,6 +48,15 @@ describe('formulas', () => {
     expect(built.filter((html) => /<mo[^>]*><\/mo>/.test(html))).toEqual([]);
   });
 
+  test('in a line whose outermost part are brackets that grow keep a row of their own', () => {
+    expect(texToMathML('\\begin{pmatrix}a\\end{pmatrix}', false)).toMatch(/^<math><mrow><mo fence/);
+    expect(texToMathML('(a)', false)).not.toMatch(/^<math><mrow><mo fence/);
+  });
+
+  test('with dots have no room of an operator around them', () => {
+    expect(texToMathML('a + \\dots + b + \\cdots', false)).not.toMatch(/<mo>[…⋯]/);
+  });
+
   test('a display formula can be reached and scrolled by keyboard', () => {
     expect(texToMathML('x', true)).toContain('tabindex="0"');
     expect(texToMathML('x', false)).not.toContain('tabindex');
