@@ -152,6 +152,12 @@ for wrong in ("{}", '{"instances": [[1.0]]}', "no JSON", "[]"):
     except ValueError:
         continue
     raise SystemExit("Azure's entry took a wrong body")
+for wrong in ("[" * 5000, '{"instances": ' + "[" * 99_999, "\xff",
+              '{"instances": [[' + "1" + "0" * 6000 + "]]}"):
+    assert client.post("/predict", data=wrong,
+                       content_type="application/json"
+                       ).status_code == 400
+assert client.post("/predict", data="{}").status_code == 400
 # versions that the page writes down are those that ran
 for name, said in set(re.findall(r"([\w-]+)==([\d.]+)", text)):
     if name != "pytest":
@@ -255,4 +261,4 @@ c_gain, log_gain = np.array(gains).T
 assert (c_gain < 0).sum() == 19 and round(c_gain.mean(), 3) == -0.022
 assert (log_gain < 0).sum() == 12 and round(log_gain.mean(), 3) == 0.001
 
-# Tested: {"source":"823b4b23c65da515b601b10aec2ece515434a8c1cba63a99b0c414244e6086e0","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{"Flask":"3.1.3","NumPy":"2.4.6"},"seconds":8,"stable":"2026-11-28"}}
+# Tested: {"source":"c9bb174657170fdcf7cc88eebea74e4705b43ce046e86571ff896af49953d434","page":"e5e1b6af22f34852574f3cf8b0b141268de687e0f27fa6c94aca2f7eef4ebb09","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"Flask":"3.1.3","NumPy":"2.4.6"},"seconds":45}}
