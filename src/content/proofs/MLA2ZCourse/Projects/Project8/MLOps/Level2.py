@@ -168,9 +168,31 @@ for body, kind, status in (
         (f'{{"instances": [{row}, [1]]}}', "application/json", 400),
         (f'{{"instances": [{row[:-2]}Infinity]]}}',
          "application/json", 400),
-        ("a," * 29 + "a", "text/csv", 400), (row, "text/plain", 415)):
+        ("a," * 29 + "a", "text/csv", 400), (row, "text/plain", 415),
+        ("[" * 5000, "application/json", 400),
+        (f'{{"instances": [{row[:-1]}{"0" * 400}]]}}',
+         "application/json", 400),
+        ("1" * 200_000 + ",1" * 29, "text/csv", 400),
+        ("1\r2" + ",1" * 29, "text/csv", 400),
+        ("\0", "text/csv", 400), ("1e308" + ",1e308" * 29,
+                                  "text/csv", 500)):
     reply = client.post("/invocations", data=body, content_type=kind)
     assert reply.status_code == status, (body, reply.status_code)
+
+import pandas as pd
+
+golden = pd.read_csv("data/test.csv").drop(columns="malignant")
+model = inference.model_fn("out/model")
+known, turned = (model.predict_proba(x)[:, 1] for x in (
+    golden.to_numpy(), golden.to_numpy()[:, ::-1]))
+assert len(known) == 171
+assert (abs(known - turned) > 1e-6).sum() == 158
+for seed in range(10):                     # two columns exchanged
+    i, j = np.random.default_rng(seed).choice(30, 2, replace=False)
+    x = golden.to_numpy().copy()
+    x[:, [i, j]] = x[:, [j, i]]
+    assert (abs(model.predict_proba(x)[:, 1] - known) > 1e-6
+            ).mean() > 0.8
 
 # --- Milestone 3: the limit m/K, by other prices, times and rates ---
 for k in (1.5, 2, 3, 4, 8):
@@ -186,6 +208,9 @@ for k in (1.5, 2, 3, 4, 8):
                             < cost["real-time"]) == cheaper
 options.K = 4.0
 assert np.isclose(1 / 4 / 0.05, 5) and np.isclose(2 / 4 / 0.05, 10)
+for a_second in (1, 8, 40, 100):           # never less than its work
+    cost = options.day(a_second * 86_400, 0.05, 1440)
+    assert cost["async"] >= a_second * 86_400 * 0.05 / 3600
 for name, load in options.LOADS.items():
     cost = options.day(*load)
     others = [c for way, c in cost.items() if way != "batch"
@@ -251,14 +276,22 @@ plain["EnableManagedSpotTraining"] = False
 del plain["CheckpointConfig"]
 del plain["StoppingCondition"]["MaxWaitTimeInSeconds"]
 assert check_job.findings(plain) == []
+for field, value, word in (
+        ("VpcConfig", {"Subnets": ["subnet-A", "subnet-A"]}, "subnets"),
+        ("ResourceConfig", {"VolumeKmsKeyId": ""}, "disk"),
+        ("OutputDataConfig", {"KmsKeyId": ""}, "model")):
+    once = request | {field: request[field] | value}
+    assert word in " ".join(check_job.findings(once)), field
+assert "alias/" not in json.dumps(request)
 policy = json.loads(Path("aws/policy.json").read_text())
 wider = copy.deepcopy(policy)
 wider["Statement"].append({"Effect": "Allow", "Action": "s3:*",
                            "Resource": "*"})
 base = "arn:aws:s3:::BUCKET/cells/"
 for given in (policy, wider):
-    assert not check_job.allowed(given, "s3:GetObject",
-                                 base + "test/test.csv")
+    for action in ("s3:GetObject", "s3:PutObject", "s3:DeleteObject"):
+        assert not check_job.allowed(given, action,
+                                     base + "test/test.csv")
 assert check_job.allowed(wider, "s3:PutObject", base + "train/a.csv")
 assert not check_job.allowed(policy, "s3:GetObject",
                              "arn:aws:s3:::OTHER/cells/train/train.csv")
@@ -326,4 +359,4 @@ else:
         report = ParamValidator().validate(body, shape)
         assert not report.has_errors(), report.generate_report()
 
-# Tested: {"source":"4f914eb8985a189a20f836eab6e8dd86ae6dfe7863e89c6e364b26814e189289","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{"joblib":"1.6.0","NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":22,"stable":"2026-11-28"}}
+# Tested: {"source":"6710a174aedf75c28128127cf13b3281b5b8dad7699168d3854867ee6ba39c39","page":"abb013ce0d7abd32cbcb860c2d1b615a7857653154cc8d8d9af0d8392ebf1172","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"joblib":"1.6.0","NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":108}}
