@@ -58,6 +58,9 @@ both = [[np.quantile(times(c, 0.95, seed), 0.99) for seed in range(10)]
         for c in (2, 10)]
 assert 35 < min(both[0]) and max(both[0]) < 65
 assert 8 < min(both[1]) and max(both[1]) < 14
+ninety = [np.quantile(times(2, 0.9, seed), 0.99) for seed in range(10)]
+assert 21 < min(ninety) and max(ninety) < 28
+assert round(23.0 / 4.7) == 5
 
 # --- Costs ---
 totals, amounts, cost = names["totals"], names["amounts"], names["cost"]
@@ -126,6 +129,11 @@ moved = rng.dirichlet(20 * weights, 10_000)
 best = np.einsum("dos,ds->do", shaken.clip(1, 5), moved).argmax(1)
 assert 0.62 < np.mean(best == 0) < 0.71
 assert totals(60, PRICES | {"million": 27.5})["serverless"] < 3848
+for name, factor in (("instance hour", 1.32), ("million", 0.79)):
+    assert winner(60, PRICES | {
+        name: factor * PRICES[name]}) == "serverless"
+    assert winner(60, PRICES | {
+        name: (1 + 0.95 * (factor - 1)) * PRICES[name]}) == "endpoint"
 
 # --- Exit, carbon, questions, exercise ---
 assert np.isclose(500 * 0.9 + 60 * 400 + 1460, 25_910)
@@ -145,4 +153,4 @@ assert over_zones(33, 3) == (17, 51) and over_zones(33, 5) == (9, 45)
 assert round(900 / (51 * 40), 2) == 0.44
 assert round(900 / (34 * 40), 2) == 0.66
 
-# Tested: {"source":"7e3f15496e08fa205a9b684c36e2380cf71d88840fc68abafb53c85734d0b761","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{"NumPy":"2.4.6","onnxruntime":"1.30.0"},"seconds":28,"stable":"2026-11-28"}}
+# Tested: {"source":"9adbac1836f965a48e1ce43838ed28b8d5e3eeafb33fbf4e927af43ac93b6cc6","page":"6dfa9127050beb1d5b251b5021b47ddcb9c2d9014417cbdb53d641f9a77db896","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","onnxruntime":"1.30.0"},"seconds":61}}
