@@ -243,4 +243,4 @@ same = [follow(n, plan, seed, tired=(0.12, 0.12)) for n, plan, seed in
         ((18_000, "personal", 82), (2000, "editors", 81))]
 assert round(gain(*same, LATE, GROUPS["all"])[0], 2) == -0.16
 
-# Tested: {"source":"e67ead27c78b9e85662b1ec3863df0d80623967ccc95a29d2e2cd0d4a1c3ef53","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":44,"stable":"2026-11-28"}}
+# Tested: {"source":"e67ead27c78b9e85662b1ec3863df0d80623967ccc95a29d2e2cd0d4a1c3ef53","page":"193e780e4bdb0588364b064d42acd5afe69384feacd2c61ca2a95996b33e1987","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":44,"stable":"2026-11-28"}}
