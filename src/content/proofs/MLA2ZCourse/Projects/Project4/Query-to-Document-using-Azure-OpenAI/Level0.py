@@ -55,6 +55,11 @@ assert len(plain) == 3 and sum(map(len, plain)) - 820 == 100
 assert sum(len(p) for _, p in by_structure(names["page"], 400, 50)
            ) - 820 == 50
 
+assert by_structure("lost words\n## Oil\none two", 9, 2) == [
+    ("Oil", ["one", "two"])]
+assert [h for h, _ in by_structure("## Oil\na\n### Fees\nb", 9, 2)] == [
+    "Oil", "Fees"]
+
 # --- Milestone 3: the bill and its other end ---
 assert corpus(120, 520, 200, 30) == (360, 69_600)
 assert 400 * 1.3 == 520 and 4 * 200 == 800
@@ -106,4 +111,4 @@ assert 7500 + 21 * 50 == 8550 and 80 + 440 == 520
 assert 80 * 40 + 171_000 == 174_200
 print("the page holds")
 
-# Tested: {"source":"bb68e2943601f03f7a11eea34b64e5160284ffd27ed8ac984879525f0239771f","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{},"seconds":15,"stable":"2026-11-28"}}
+# Tested: {"source":"ec6e8633be8d5d4620e79d5e37ae791d02cbcb880ecc56106bf3bcd07be23bb5","page":"4429ffbcc4ed9cfb4be64481738a3fec69d09a3a6cb108fd3c83ec4e59c25f61","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":22}}
