@@ -49,7 +49,8 @@ for wrong in ("http://a.example", "a.example", "https://",
               "ftp://a.example", f"https://{HIDE}@a.example",
               f"https://a.example#{HIDE}", f"https://[{HIDE}",
               f"https://u:{HIDE}@a\u2100.example",
-              "https://a.example/openai/v1/", "https://:443"):
+              "https://a.example/openai/v1/", "https://:443",
+              f"https://a.example:{HIDE}", "https://a.example:99999"):
     try:
         settings(good | {"AZURE_OPENAI_ENDPOINT": wrong})
     except SystemExit as stop:
@@ -100,6 +101,9 @@ assert pause(Error(429, headers={"retry-after": "7"}), 3,
 late = {pause(Error(500), 2, random.Random(s))
         for s in range(50)}
 assert len(late) == 50                  # fifty clients, fifty pauses
+for said in ("7.5", "-7", "", "Wed, 01 Jan 2031"):    # no whole number
+    assert 4 <= pause(Error(429, headers={"retry-after": said}), 2,
+                      random.Random(0)) <= 6
 named = {pause(Error(429, headers={"retry-after": "7"}), 2,
                random.Random(s)) for s in range(50)}
 assert named == {7}                     # and here they meet again
@@ -286,4 +290,4 @@ assert round(30_000 / 1300, 2) == 23.08
 assert round(2000 / 23, 2) == 86.96 and 2000 / 20 == 100
 print("the page holds")
 
-# Tested: {"source":"13f04809d442d8c5970f363d7e7caed5280569e0c0f66bf3497b8bff511927c1","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}
+# Tested: {"source":"c883054b5ef7974d483819b672619d5b5aa09795bb6cac1ce965c958ba30bf95","page":"8ad4fc97d773b6da09d15de5c721b425841c2267708db06fe3f96436409043a1","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1}}
