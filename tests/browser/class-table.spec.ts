@@ -1,41 +1,16 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { type Passport, writePassport } from '@a2z/progress/passport';
+import { writePassport } from '@a2z/progress/passport';
 import { planFragment } from '@a2z/teach/plan';
 import type { Page } from '@playwright/test';
+import { at, type Listed, passportOf } from './class.ts';
 import { expect, test } from './fixtures.ts';
 import { items } from './passport.ts';
 import { axeOn } from './sound.ts';
 
 /* A teacher of thirty, from /teach/ to the table: by file, folder and drop, by keyboard, with what is hostile. */
 
-const NOW = Date.parse('2026-11-20T08:00:00.000Z');
-const at = (minute: number): string => new Date(NOW + minute * 60_000).toISOString();
-
-type Listed = [id: string, title: string, path: string, checks: string[]];
 const listed = async (page: Page): Promise<Listed[]> =>
   (await page.request.get('teach/class.json')).json();
-
-/** What pupil `n` did: the first `n` pages, and of each the first question at the first or second try. */
-function passportOf(stages: readonly Listed[], n: number, name = `Pupil ${n}`): Passport {
-  const done = stages.slice(0, n);
-  return {
-    exported: at(5_000 + n),
-    name,
-    ticks: new Map(done.map(([id], i) => [id, { done: true, at: at(n + i) }])),
-    answers: new Map(
-      done.flatMap(([id, , , checks], i) =>
-        checks
-          .slice(0, 1)
-          .map((check) => [`${id}#${check}`, { right: true, tries: 1 + (n % 2), at: at(n + i) }]),
-      ),
-    ),
-    cards: new Map(
-      done
-        .slice(0, 2)
-        .map(([id, , , checks]) => [`${id}#${checks[0] ?? 'q'}`, { box: 2, at: at(n) }]),
-    ),
-  };
-}
 
 const fileOf = (name: string, text: string) => ({
   name,

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import puppeteer from 'puppeteer-core';
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-core';
 import { freePort } from '../../scripts/port.ts';
 
 /*
@@ -17,6 +19,16 @@ export type Engine = {
   run: <T, A extends readonly unknown[]>(job: (...args: A) => T, ...args: A) => Promise<Awaited<T>>;
   /** Presses real keys, one after the other; names as in the specification ("Enter", "Escape"). */
   press: (...keys: readonly string[]) => Promise<void>;
+  /** Gives files to a field, as its dialog would, which no driver can press. */
+  choose: (field: string, paths: readonly string[]) => Promise<void>;
+  /** Makes the window this wide. */
+  widen: (width: number) => Promise<void>;
+  /** The window as PNG. */
+  look: () => Promise<Uint8Array>;
+  /** The folder into which the page's downloads fall. */
+  readonly downloads: string;
+  /** Errors of the console; always empty where the engine's driver does not tell them. */
+  readonly errors: readonly string[];
   /** The page as PDF; undefined where the engine's driver cannot print. */
   print: () => Promise<Uint8Array | undefined>;
   close: () => Promise<void>;
@@ -26,6 +38,7 @@ export type Engine = {
 const PHONE = { width: 390, height: 844 };
 
 const FIREFOX = '/usr/bin/firefox-esr';
+const CHROMIUM = '/usr/bin/chromium';
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 const XVFB = '/usr/bin/xvfb-run';
 /** Reads what Firefox prints. */
@@ -34,21 +47,43 @@ const MINI_BROWSERS = ['4.1', '4.0', '6.0'].flatMap((api) =>
   ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/webkit2gtk-${api}/MiniBrowser`),
 );
 
+const newFolder = () => mkdtempSync(join(tmpdir(), 'a2z-engine-'));
+
 /** What must be installed, and the line that does it. @throws when it is not there */
 function need(...paths: readonly string[]): void {
   const missing = paths.filter((path) => !existsSync(path));
   if (missing.length === 0) return;
   throw new Error(
-    `${missing.join(', ')} is missing. Install the engines with: apt-get install -y firefox-esr webkit2gtk-driver xvfb poppler-utils`,
+    `${missing.join(', ')} is missing. Install the engines with: apt-get install -y firefox-esr webkit2gtk-driver xvfb poppler-utils chromium`,
   );
 }
 
-async function openFirefox(): Promise<Engine> {
-  need(FIREFOX, PDF_TO_TEXT);
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: FIREFOX });
+async function openWith(options: LaunchOptions): Promise<Engine> {
+  const downloads = newFolder();
+  const browser = await puppeteer.launch({
+    ...options,
+    downloadBehavior: { policy: 'allow', downloadPath: downloads },
+    extraPrefsFirefox: {
+      'browser.download.folderList': 2,
+      'browser.download.dir': downloads,
+      // It would take the focus from the page.
+      'browser.download.alwaysOpenPanel': false,
+    },
+  });
   const page = await browser.newPage();
   await page.setViewport(PHONE);
+  const errors: string[] = [];
+  page.on('console', (said) => said.type() === 'error' && errors.push(said.text()));
+  page.on('pageerror', (error) => errors.push(String(error)));
   return {
+    downloads,
+    errors,
+    choose: async (field, paths) => {
+      const input = await page.$(`input${field}`);
+      await (input as ElementHandle<HTMLInputElement> | null)?.uploadFile(...paths);
+    },
+    widen: (width) => page.setViewport({ ...PHONE, width }),
+    look: () => page.screenshot(),
     name: await browser.version(),
     open: async (address) => void (await page.goto(address)),
     run: (job, ...args) => page.evaluate(job as never, ...args) as never,
@@ -60,6 +95,17 @@ async function openFirefox(): Promise<Engine> {
   };
 }
 
+function openFirefox(): Promise<Engine> {
+  need(FIREFOX, PDF_TO_TEXT);
+  return openWith({ browser: 'firefox', executablePath: FIREFOX });
+}
+
+/** Where three engines are compared; all else Chromium shows in tests/browser. */
+export function openChromium(): Promise<Engine> {
+  need(CHROMIUM);
+  return openWith({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
+}
+
 /** Keys that are no letters (WebDriver, table "normalized key values"). */
 const KEYS: Record<string, string> = {
   Enter: '\uE007',
@@ -68,11 +114,44 @@ const KEYS: Record<string, string> = {
   ArrowDown: '\uE015',
 };
 
+const SCREEN = { width: 1280, height: 1024 };
+
+/**
+ * Where a window of WebKit stands. The pointer rests in the middle of a new display, and without a window manager
+ * only the window under it is active and shows a focus; so its bar of buttons is laid there, where nothing hovers.
+ */
+const around = (width: number) => ({
+  ...PHONE,
+  width,
+  x: (SCREEN.width - width) / 2,
+  y: SCREEN.height / 2 - 10,
+});
+
+/**
+ * A home of its own for WebKit's browser: its downloads fall into it, and its bar of buttons is set tight, which
+ * would else hold the window at 447 px.
+ */
+function newHome(): string {
+  const home = newFolder();
+  const style = join(home, '.config/gtk-3.0');
+  mkdirSync(style, { recursive: true });
+  writeFileSync(join(style, 'gtk.css'), '* { min-width: 0; margin: 0; border: 0; padding: 0 }');
+  return home;
+}
+
 /** Starts WebKit's driver on a display that nobody sees, and waits until it answers. */
-async function startDriver(port: number): Promise<ChildProcess> {
+async function startDriver(port: number, home: string): Promise<ChildProcess> {
   need(WEBKIT_DRIVER, XVFB);
-  const args = ['-a', WEBKIT_DRIVER, `--port=${port}`, '--host=127.0.0.1'];
-  const driver = spawn(XVFB, args, { stdio: 'ignore', detached: true });
+  const args = [
+    '-a',
+    '-s',
+    `-screen 0 ${SCREEN.width}x${SCREEN.height}x24`,
+    WEBKIT_DRIVER,
+    `--port=${port}`,
+    '--host=127.0.0.1',
+  ];
+  const env = { ...process.env, HOME: home };
+  const driver = spawn(XVFB, args, { stdio: 'ignore', detached: true, env });
   for (let tries = 0; tries < 150; tries += 1) {
     const status = await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined);
     if (status?.ok) return driver;
@@ -103,7 +182,8 @@ const script = (job: string) => `
 
 async function openWebKit(): Promise<Engine> {
   const port = await freePort();
-  const driver = await startDriver(port);
+  const downloads = newHome();
+  const driver = await startDriver(port, downloads);
   const start = `http://127.0.0.1:${port}/session`;
   const binary = MINI_BROWSERS.find((path) => existsSync(path)) ?? '';
   const options = { binary, args: ['--automation'] };
@@ -111,8 +191,17 @@ async function openWebKit(): Promise<Engine> {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
   })) as { sessionId: string; capabilities: { browserVersion: string } };
   const send = sender(`${start}/${sessionId}`);
-  await send('POST', '/window/rect', PHONE);
+  await send('POST', '/window/rect', around(PHONE.width));
   return {
+    downloads,
+    errors: [],
+    choose: async (field, paths) => {
+      const body = { using: 'css selector', value: `input${field}` };
+      const [id] = Object.values(await send('POST', '/element', body));
+      await send('POST', `/element/${id}/value`, { text: paths.join('\n') });
+    },
+    widen: (width) => send('POST', '/window/rect', around(width)),
+    look: async () => Buffer.from(await send('GET', '/screenshot'), 'base64'),
     name: `webkitgtk/${capabilities.browserVersion}`,
     open: (url) => send('POST', '/url', { url }),
     run: async (job, ...args) => {

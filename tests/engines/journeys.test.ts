@@ -4,6 +4,7 @@ import { toFragment } from '@a2z/progress/passport-link';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OfflineSite } from '../browser/offline-site.ts';
 import { ENGINES, type Engine } from './engines.ts';
+import { waits } from './waits.ts';
 
 /*
  * Twelve journeys in Firefox and WebKit, on the built site (`npm run build` first). What only these
@@ -32,28 +33,7 @@ describe.each(Object.entries(ENGINES))('%s', (_, start) => {
 
   const open = (path: string) => engine.open(site.at(path));
 
-  /** Waits until a job in the page gives something true, and gives that back. */
-  const until = async <T, A extends readonly unknown[]>(job: (...args: A) => T, ...args: A) => {
-    const deadline = Date.now() + 30_000;
-    for (;;) {
-      const value = await engine.run(job, ...args).catch(() => undefined);
-      if (value) return value as NonNullable<Awaited<T>>;
-      if (Date.now() > deadline) throw new Error(`Never true: ${job} ${JSON.stringify(args)}`);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  };
-  const text = (selector: string) =>
-    engine.run((s) => document.querySelector<HTMLElement>(s)?.textContent ?? '', selector);
-  /** Waits until an element is seen and says this. */
-  const see = (selector: string, words = '') =>
-    until(
-      (s, w) =>
-        [...document.querySelectorAll<HTMLElement>(s)].some(
-          (each) => each.getClientRects().length > 0 && each.textContent.includes(w),
-        ),
-      selector,
-      words,
-    );
+  const { until, text, see } = waits(() => engine);
   /** Presses the element that is seen under a selector and says this. */
   const press = async (selector: string, words = '') => {
     await see(selector, words);

@@ -214,7 +214,9 @@ class ClassTable extends HTMLElement {
       ?.toggleAttribute('hidden', lines.length === 0);
     this.#part('[data-nothing]').hidden = lines.length > 0;
     this.#part('[data-pupil]').hidden = false;
-    heading.focus();
+    heading.focus({ preventScroll: true });
+    // Firefox would bring into sight the heading alone, at the window's end.
+    heading.scrollIntoView();
     this.#part('[data-back]').onclick = () => {
       this.#part('[data-pupil]').hidden = true;
       from.focus();
