@@ -179,10 +179,10 @@ describe.each(Object.entries(ENGINES))('%s', (_, start) => {
   test('a card of the drill is asked, answered and marked', async () => {
     await open('drill/?place=MLA2ZCourse/Modules/Module9');
     await press('button', 'Review');
-    await see('.drill-session [data-facts]', 'Card 1 of 14');
+    await see('.drill-session [data-facts]', 'Card 1 of ');
     await press('button', 'Show the answer');
     await press('[data-mark="3"]');
-    await see('.drill-session [data-facts]', 'Card 2 of 14');
+    await see('.drill-session [data-facts]', 'Card 2 of ');
   });
 
   test('a mistyped address leads to the nearest lesson', async () => {
