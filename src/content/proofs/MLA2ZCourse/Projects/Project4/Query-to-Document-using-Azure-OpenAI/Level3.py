@@ -121,6 +121,8 @@ for _ in range(200):
 naive = ("event: sentence\nid: 1\ndata: Yes.\n\n"
          "event: done\ndata: {}\n\n")
 assert len(Reader().feed(naive.encode())) == 2
+lost = Reader().feed(b"data: Yes.\n\nBut not now.\n\n")
+assert [data for *_, data in lost] == ["Yes."]      # the rest is gone
 hasty = re.findall(r"^id: (.+)$", "id: 7\ndata: x\n\nid: 8\ndata: y",
                    re.M)[-1]
 assert hasty == "8"                     # and event 8 never ended
@@ -463,6 +465,11 @@ said = json.loads(node(HARNESS.replace("IDS", json.dumps(ids)).replace(
 for kind in ("prompt", "answer", "cut", "busy", "broken"):
     assert said[kind] == client.SORRY[kind]
 assert not re.search(r"<script>|style=|onclick", html)
+from flask import Flask, render_template_string
+
+with Flask("x").app_context():          # for a script, not for HTML
+    made = render_template_string("{{ '<img>' | tojson }}")
+assert "<" not in made and json.loads(made) == "<img>"
 assert "innerHTML" not in re.sub(r"//.*", "", script)
 
 # --- Milestone 3 again: the command of the page, with an app of its own
@@ -578,4 +585,4 @@ assert "break-even: 2.25%" in level0
 assert "first words 0.71 s, last words 3.71 s" in level0
 print("the page holds")
 
-# Tested: {"source":"a0e6c67a5725f859f7b19e3899bfbcb15c8145bf461a886aa13b998dde953eba","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{},"seconds":14,"stable":"2026-11-28"}}
+# Tested: {"source":"184c3ce2c149c9dbf250de4d4dfd5f2f95534968da226af91068632aaa7475fc","page":"5271b339903912eac71012df62173a470044a5bbc700761cdf42d0fc23765b99","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"Flask":"3.1.3"},"seconds":41}}
