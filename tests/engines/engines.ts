@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-core';
@@ -48,6 +48,9 @@ const MINI_BROWSERS = ['4.1', '4.0', '6.0'].flatMap((api) =>
 );
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'a2z-engine-'));
+/** An engine that has just ended may still be writing into it. */
+const drop = (folder: string) =>
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 
 /** What must be installed, and the line that does it. @throws when it is not there */
 function need(...paths: readonly string[]): void {
@@ -91,7 +94,10 @@ async function openWith(options: LaunchOptions): Promise<Engine> {
       for (const key of keys) await page.keyboard.press(key as never);
     },
     print: () => page.pdf(),
-    close: () => browser.close(),
+    close: async () => {
+      await browser.close();
+      drop(downloads);
+    },
   };
 }
 
@@ -224,6 +230,7 @@ async function openWebKit(): Promise<Engine> {
     close: async () => {
       await send('DELETE', '').catch(() => {});
       if (driver.pid) process.kill(-driver.pid);
+      drop(downloads);
     },
   };
 }
