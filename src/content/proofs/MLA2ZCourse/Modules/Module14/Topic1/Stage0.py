@@ -12,6 +12,8 @@ import numpy as np
 import pandas as pd
 from sklearn.ensemble import HistGradientBoostingClassifier
 from sklearn.linear_model import LogisticRegression
+from sklearn.pipeline import make_pipeline
+from sklearn.preprocessing import FunctionTransformer
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[5] / "tools"))
 from page import blocks, printed
@@ -37,6 +39,11 @@ for seed in range(10):
     p50, p95, p99 = np.percentile(ms, (50, 95, 99))
     assert p50 < 40 and p95 < 100 and p99 > 1800 and 70 < ms.mean() < 95
     assert (ms > ms.mean()).mean() < 0.15
+    assert 1.7 < ms.mean() / ms[~slow].mean() < 2.4     # doubled
+
+shown_ms, shown_cold = names["ms"], names["cold"]
+assert round(shown_ms.mean() / shown_ms[~shown_cold].mean(), 1) == 2.1
+assert np.percentile(shown_ms, 50) < shown_ms.mean() / 2
 
 # --- Little's law: other loads, workers, orders of service ---
 for seed in range(10):
@@ -82,6 +89,14 @@ assert round(12 / 13, 2) == 0.92
 even = np.arange(12_000) / 80
 full = np.full(12_000, 0.15)
 assert (serve(even, full, 12) - even - full).max() < 1e-9
+# Nor if arrivals or stays vary round a plan: the delays do not add up.
+for seed in range(6):
+    rng = np.random.default_rng(seed)
+    for n in (2_500, 40_000):
+        due, pair = np.arange(n) / 80, np.tile([0.1, 0.2], n // 2)
+        near = np.sort(due + rng.uniform(0, 0.5, n))
+        for arrive, take in ((near, np.full(n, 0.15)), (due, pair)):
+            assert (serve(arrive, take, 12) - arrive - take).max() < 0.5
 # 70 % busy: one worker makes people wait, a hundred do not; bursts
 # of ten make it worse.
 for seed in range(3):
@@ -108,6 +123,22 @@ except ValueError:
 trees = HistGradientBoostingClassifier(max_iter=5).fit(X, X[:, 0] > 0)
 assert len(trees.predict(one.to_numpy())) == 1
 
+# A step that scales by the rows of its call, stored in the pipeline:
+# the accident is back.
+def by_call(X):
+    return (X - X.mean(axis=0)) / X.std(axis=0)
+
+
+for seed in range(10):
+    rng = np.random.default_rng(seed)
+    X = rng.normal(5, 2, (3000, 2))
+    y = rng.random(3000) < 1 / (1 + np.exp(10 - X.sum(axis=1)))
+    pipe = make_pipeline(FunctionTransformer(by_call),
+                         LogisticRegression()).fit(X[:2000], y[:2000])
+    parts = [pipe.predict(X[k:k + 20]) for k in range(2000, 3000, 20)]
+    whole = pipe.predict(X[2000:])
+    assert (np.concatenate(parts) != whole).mean() > 0.03
+
 # --- Canary: 5 % of 80 per second ---
 assert round(80 * 0.05 * 3600) == 14_400 and 14_400 * 0.01 == 144
 assert round(sqrt(14_400 * 0.01 * 0.99)) == 12
@@ -123,4 +154,4 @@ assert 3_000_000 * 0.004 / 8 == 1500 and 1500 / 60 == 25
 assert round(7200 * 8 / 0.004 / 1e6, 1) == 14.4
 assert 3_000_000 < 14.4e6 / 2
 
-# Tested: {"source":"e9d0f45db59f0f2cdb3ff411dd6ac5710dae65796f5f1b3d42946aa00429175e","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":30,"stable":"2026-11-28"}}
+# Tested: {"source":"a91f977ae3229943a4d4483f7f1565d761c6ea195cb242dd45f86dd881b9f188","page":"b8a8000d111fb66d0861f21d15c577515e2ccb3ce28fc04e6bc0648096717335","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":55}}
