@@ -8,6 +8,8 @@ more servers of tiny apps show timeouts, `--preload` and SIGTERM. The
 error bodies have the form of RFC 9457, the calls that of PEP 3333; the
 status codes are those of RFC 9110, and 429 that of RFC 6585.
 """
+import hashlib
+import http.client
 import json
 import logging
 import os
@@ -109,7 +111,11 @@ assert bare.post("/predict", json=good).status_code == 503
 large = "{" * 70_000
 assert client.post("/predict", data=large).status_code == 415
 assert client.post("/predict", data=large, **send).status_code == 413
-assert 70_000 > 64 * 1024
+assert 70_000 > 64 * 1024 == 65_536
+fit = json.dumps(good)
+for size, status in ((65_536, 200), (65_537, 413)):
+    assert client.post("/predict", data=fit.ljust(size),
+                       **send).status_code == status
 
 # A model that was exchanged is not loaded: the hash differs.
 other = Path(tempfile.mkdtemp())
@@ -130,6 +136,17 @@ told = json.loads(Path("manifest.json").read_text())
 loads.clear()
 assert service.create_app(other).test_client().get(
     "/health").status_code == 503
+
+# Other faults of the files end the start.
+fits = {**told, "sha256": hashlib.sha256(b"none").hexdigest()}
+for manifest, model in (({}, b""), ([], b""), (fits, b"none")):
+    (other / "manifest.json").write_text(json.dumps(manifest))
+    (other / "model.joblib").write_bytes(model)
+    try:
+        service.create_app(other)
+    except Exception:
+        continue
+    raise AssertionError("expected a crash at start")
 
 # A fault of our own code is a 500 in the same form, with no traceback.
 broken = service.create_app()
@@ -207,6 +224,14 @@ for count, status in ((0, 422), (1, 200), (500, 200), (501, 422)):
                        json=[good] * count).status_code == status
 reply = client.post("/predict-batch", json=[good, {}])
 assert reply.get_json()["detail"].startswith("row 1: missing")
+
+assert len(json.dumps([good] * 500)) == 42_000
+for seed in range(10):                  # 500 rows with all digits
+    long = np.random.default_rng(seed).uniform(1, 7, (500, 4))
+    long = json.dumps([dict(zip(good, row)) for row in long.tolist()])
+    assert 69_000 < len(long) < 72_000
+    assert client.post("/predict-batch", data=long,
+                       **send).status_code == 413
 
 # --- Threads: 400 calls from eight give the answers of one ---
 model, _ = service.load_artefact(".")
@@ -315,11 +340,29 @@ try:
     status, told = ask(port, "/predict", b"{")
     assert status == 400 and "request_id" in told
     assert ask(port, "/predict")[0] == 405
+    head = b"GET / HTTP/1.1\r\nHost: x\r\nA: "
+    for sent, code in ((b"no HTTP\r\n\r\n", b" 400 "),
+                       (head + b"b" * 9_000 + b"\r\n\r\n", b" 431 ")):
+        with socket.create_connection(("127.0.0.1", port), 30) as line:
+            line.sendall(sent)
+            told = line.recv(1000)
+        assert code in told and b"text/html" in told, told
+        assert b"request_id" not in told
+        assert b"X-Request-ID" not in told
     with socket.create_connection(("127.0.0.1", port), 30) as line:
-        line.sendall(b"no HTTP\r\n\r\n")
-        told = line.recv(1000)
-    assert b" 400 " in told and b"text/html" in told
-    assert b"request_id" not in told and b"X-Request-ID" not in told
+        line.sendall(head)                  # breaks off here
+        line.shutdown(socket.SHUT_WR)
+        assert line.recv(1000) == b""
+    # Chunks have no length: the body is cut, and nothing is raised.
+    for sent, status in ((json.dumps([good] * 900), 400),
+                         (fit.ljust(70_000), 200)):
+        parts = (sent[k:k + 1000].encode()
+                 for k in range(0, len(sent), 1000))
+        line = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+        line.request("POST", "/predict", parts, {
+            "Content-Type": "application/json"}, encode_chunked=True)
+        assert line.getresponse().status == status
+        line.close()
     server.send_signal(signal.SIGTERM)
     assert server.wait(40) == 0
 finally:
@@ -352,4 +395,4 @@ for body in ("{}", '"abc"', '{"a": "abc"}'):
                                     data=body).status_code == 500
 assert faulty.test_client().post("/predict").status_code == 405
 
-# Tested: {"source":"b526589f8c83edf0dc86300b57f3f3bf812543a1a26185d6928fb9b4fcd2df14","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Flask":"3.1.3","gunicorn":"26.2.0","joblib":"1.6.0","NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":33,"stable":"2026-11-28"}}
+# Tested: {"source":"c8efce22185ee42754c5b18c2684345d75793730d19e08d6094ae174d66fc391","page":"64663375c22f3221fe906da3ef3e1e8c38808f901df9aecc8e265c38811d5e2f","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"Flask":"3.1.3","gunicorn":"26.2.0","joblib":"1.6.0","NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":82}}
