@@ -47,6 +47,9 @@ for seed in range(20):
 drift = np.array([0.10, 0.10])
 assert np.isclose(share @ drift, share @ late)
 assert np.isclose(share @ abs(drift - late), 0.08)
+# Two inputs that share a score drift apart: by score nothing shows.
+one, two = np.array([0.10, 0.10]), np.array([0.04, 0.16])
+assert np.isclose([0.5, 0.5] @ one, [0.5, 0.5] @ two)
 # Many other drifts do so as well.
 for home in (0.01, 0.03, 0.08, 0.12):
     abroad = (0.10 - 0.8 * home) / 0.2
@@ -89,6 +92,14 @@ for shift in (0.5, 0.75, 1, 1.5, 2):
     hourly = 1 - (1 - norm.sf(hour - shift)) ** 24
     daily = norm.sf(hour - shift * sqrt(24))
     assert daily > hourly and 40 * 30 < 40 * 24 * 30
+# From noon to noon each of two days has half of the shifted rows.
+noon = 1 - (1 - norm.sf(hour - 12 / sqrt(24)))**2
+assert round(noon, 2) == 0.36
+for seed in range(3):
+    z = np.random.default_rng(seed).normal(0, 1, (20_000, 48))
+    z[:, 12:36] += 1
+    z = z.reshape(-1, 2, 24).sum(axis=2) / sqrt(24)
+    assert abs((abs(z) > hour).any(axis=1).mean() - noon) < 0.015
 # An incident of an hour: the day's mean hardly moves.
 assert round(norm.sf(hour - 4), 2) == 0.76
 assert round(norm.sf(hour - 4 / sqrt(24)), 2) == 0.01
@@ -147,4 +158,4 @@ assert round(20 / 43.2, 2) == 0.46
 assert np.isclose((1 - 99.95 / 100) * 1_200_000, 600)
 assert np.isclose(0.14 * 3000, 420) and 420 / 600 == 0.7
 
-# Tested: {"source":"86e0749dd916c898a7b636a364bf237009d30951f31f5e291b5151c894977246","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":3,"stable":"2026-11-28"}}
+# Tested: {"source":"497d3af6e8d0d65c31d12a63a5a45a62ed8298e97fc42e7611233c469875c76c","page":"1d3722c22beb8aae4d7904301dc659592cab6343b61b6524bbb330d9dda2297f","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":7}}
