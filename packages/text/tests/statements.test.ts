@@ -20,7 +20,7 @@ test('each statement of a lesson stands in one box with its formula, and its pro
     const [kind] = [properties['className']].flat();
     if (tagName !== 'div' || (kind !== 'statement' && kind !== 'proof')) return;
     const formulas = children.filter(
-      (node) => node.type === 'element' && node.properties['className']?.includes('formula'),
+      (node) => node.type === 'element' && [node.properties['className']].flat()[0] === 'formula',
     );
     boxes.push({ kind, formulas: formulas.length, text: children.map(textOf).join('').trim() });
   });
