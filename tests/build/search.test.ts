@@ -81,8 +81,8 @@ describe('the search index', () => {
       .filter((file) => /^pagefind\/index\//.test(file))
       .map((file) => readFileSync(join(folder, file)).length);
     expect(sizes.length).toBeGreaterThan(0);
-    // Pagefind cuts by words, and a word gains a few bytes with each page that has it: 8 pages are still to come.
-    expect(Math.max(...sizes)).toBeLessThan(44_000);
+    // Pagefind cuts by words, and a word gains a few bytes with each page that has it: room for texts that grow.
+    expect(Math.max(...sizes)).toBeLessThan(46_000);
     expect(own.filter((file) => /ui\.|highlight|playground/.test(file))).toEqual([]);
   });
 });
