@@ -60,7 +60,7 @@ export async function executeProof(path: string, options: RunOptions): Promise<R
     isSame && isOlder
       ? tested
       : { date: options.date, ...versions, seconds: Math.max(1, Math.round(seconds)) };
-  await writeWhole(file, stampProof(code, own, stamp, page));
+  await writeWhole(file, stampProof({ code, source: own, tested: stamp, page }));
   return { path, seconds, outcome: 'written' };
 }
 

@@ -110,8 +110,10 @@ async function markNotebook(root: string, path: string, stable: string): Promise
   await writeWhole(join(root, FOLDERS.notebook(path)), printNotebook({ ...json, metadata }));
 }
 
-async function markProof(root: string, path: string, stable: string): Promise<void> {
+export async function markProof(root: string, path: string, stable: string): Promise<void> {
   const file = join(root, FOLDERS.proof(path));
-  const { code, source, tested } = readProof(await readFile(file, 'utf8'));
-  if (source && tested) await writeWhole(file, stampProof(code, source, { ...tested, stable }));
+  const proof = readProof(await readFile(file, 'utf8'));
+  const { source, tested } = proof;
+  if (source && tested)
+    await writeWhole(file, stampProof({ ...proof, source, tested: { ...tested, stable } }));
 }

@@ -1,22 +1,39 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { FOLDERS } from '@a2z/course/content-files';
 import { readProof, stampProof } from '@a2z/text/proof';
 import { describe, expect, test } from 'vitest';
 import { differences, printedBy } from '../src/printed.ts';
 import { failedAt } from '../src/run-proof.ts';
-import { VARIANTS, whyOf } from '../src/stable.ts';
+import { markProof, VARIANTS, whyOf } from '../src/stable.ts';
 
 const CODE = 'share = 0.64\nassert share == 0.64\n';
 const TESTED = { date: '2026-11-22', python: '3.11.2', libraries: { NumPy: '1.24.2' }, seconds: 2 };
+const RAN = { code: CODE, source: 'abc', tested: TESTED, page: undefined };
 
 describe('the stamp of a proof', () => {
   test('is its last line, and neither shown nor part of the code', () => {
-    const file = stampProof(CODE, 'abc', TESTED);
+    const file = stampProof(RAN);
     expect(file.trimEnd().split('\n').at(-1)).toMatch(/^# Tested: \{"source":"abc"/);
     expect(readProof(file)).toEqual({ code: CODE, source: 'abc', tested: TESTED });
   });
 
   test('given again replaces the old one', () => {
-    const twice = stampProof(readProof(stampProof(CODE, 'abc', TESTED)).code, 'def', TESTED);
+    const once = readProof(stampProof(RAN));
+    const twice = stampProof({ ...once, source: 'def', tested: TESTED });
     expect(twice.match(/# Tested/g)).toHaveLength(1);
+  });
+
+  test('keeps what was read of the page when the digits were looked at as well', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'a2z-stable-'));
+    const file = join(root, FOLDERS.proof('ML/Modules/Module0/Topic1/Stage0'));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, stampProof({ ...RAN, page: 'def' }));
+    await markProof(root, 'ML/Modules/Module0/Topic1/Stage0', '2026-11-29');
+    const tested = { ...TESTED, stable: '2026-11-29' };
+    expect(readProof(readFileSync(file, 'utf8'))).toEqual({ ...RAN, page: 'def', tested });
+    rmSync(root, { recursive: true });
   });
 
   test.each(['not JSON', '{"source":"abc","tested":{"date":"soon"}}', '{}'])(

@@ -102,9 +102,9 @@ async function stalePage(cache: FileCache, path: string): Promise<Finding[]> {
   const file = FOLDERS.proof(path);
   const proof = await cache.of('proof', file, (bytes) => readProof(bytes.toString()));
   const lesson = FOLDERS.stage(path);
-  if (proof.page === undefined || !existsSync(join(cache.root, lesson))) return [];
+  if (proof.tested === undefined || !existsSync(join(cache.root, lesson))) return [];
   const read = pageRead(proof.code, (await cache.bytes(lesson)).toString());
-  const digest = await digestOf(read ?? '');
+  const digest = read === undefined ? undefined : await digestOf(read);
   if (digest === undefined || digest === proof.page) return [];
   return [
     {

@@ -23,7 +23,8 @@ const ran = (): { text: string; change: Change } => {
 /** The good proof, stamped as it stands; then edited. */
 function editedProof(from: string | RegExp, to: string): Change {
   const code = good(PROOF);
-  const stamped = stampProof(code, createHash('sha256').update(code).digest('hex'), TESTED);
+  const source = createHash('sha256').update(code).digest('hex');
+  const stamped = stampProof({ code, source, tested: TESTED, page: undefined });
   return { [PROOF]: stamped.replace(from, to) };
 }
 
@@ -76,8 +77,9 @@ describe('a proof that reads its page', () => {
   const READS = `${good(PROOF)}from page import blocks\n`;
   const LESSON = FIRMWARE;
   const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+  const stamp = (code: string) => ({ code, source: digest(code), tested: TESTED, page: undefined });
   const proof = (code: string): Change => ({
-    [PROOF]: stampProof(code, digest(code), TESTED, digest(pageRead(code, good(LESSON)) ?? '')),
+    [PROOF]: stampProof({ ...stamp(code), page: digest(pageRead(code, good(LESSON)) ?? '') }),
   });
   const edited = (from: string, to: string): Change => ({
     [LESSON]: good(LESSON).replace(from, to),
@@ -93,6 +95,10 @@ describe('a proof that reads its page', () => {
     expect(await said(proof(opens))).toBe(NOTHING);
     const more = edited('Let the lamp blink three', 'Let the lamp blink two');
     expect(await said({ ...proof(opens), ...more })).toContain('R34');
+  });
+
+  test('and whose stamp does not say what it read is told too', async () => {
+    expect(await said({ [PROOF]: stampProof(stamp(READS)) })).toContain('R34');
   });
 });
 

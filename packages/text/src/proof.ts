@@ -12,6 +12,9 @@ export type Proof = {
   page: string | undefined;
 };
 
+/** A proof that ran. */
+type Stamped = Proof & { source: string; tested: Tested };
+
 /** The last line of a proof: `# Tested: {"source":"…","tested":{…}}`. */
 const STAMP = /\n# Tested: (\{.*\})\s*$/;
 
@@ -31,11 +34,8 @@ function stampOf(json = '{}'): { source?: string; page?: string; tested?: unknow
   }
 }
 
-/**
- * The file of a proof with the stamp of a run.
- * @param page digest of what it read of its page
- */
-export const stampProof = (code: string, source: string, tested: Tested, page?: string): string =>
+/** The file of a proof with the stamp of a run: all of it at once, so that no part of a stamp is forgotten. */
+export const stampProof = ({ code, source, page, tested }: Stamped): string =>
   `${code.trimEnd()}\n\n# Tested: ${JSON.stringify({ source, page, tested })}\n`;
 
 /** As `src/content/tools/page.py` finds them. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fixContent } from '@a2z/author/content-fix';
 import type { Problem } from '@a2z/course/problem';
-import { readProof, stampProof } from '@a2z/text/proof';
+import { pageRead, readProof, stampProof } from '@a2z/text/proof';
 import type { FileCache } from '../../src/file-cache.ts';
 import { gatherProblems } from '../../src/index.ts';
 import { checkedSite } from '../checked-site.ts';
@@ -55,19 +55,22 @@ export const added = (file: string, text: string): Change =>
     ? changed(LESSON, '## Common mistakes', `${text}\n\n## Common mistakes`)
     : { [file]: `${good(file)}\n${text}\n` };
 
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 const TESTED = { date: '2026-11-21', python: '3.11.2', libraries: {}, seconds: 1 };
 
 /** A proof as `npm run notebooks` leaves it when it holds; one that has a stamp keeps it. */
-function stamped(text: string): string {
+function stamped(text: string, change: Change): string {
   const { code } = readProof(text);
   const isWhole = !text.includes('# Tested: ') && code.trim() !== '';
-  return isWhole ? stampProof(code, createHash('sha256').update(code).digest('hex'), TESTED) : text;
+  const read = pageRead(code, change[FIRMWARE] ?? good(FIRMWARE));
+  const page = read === undefined ? undefined : digest(read);
+  return isWhole ? stampProof({ code, source: digest(code), tested: TESTED, page }) : text;
 }
 
 async function writeAll(root: string, change: Change): Promise<void> {
   for (const [file, text] of Object.entries(change)) {
     await mkdir(dirname(join(root, file)), { recursive: true });
-    await writeFile(join(root, file), file.endsWith('.py') ? stamped(text) : text);
+    await writeFile(join(root, file), file.endsWith('.py') ? stamped(text, change) : text);
   }
 }
 
@@ -98,7 +101,7 @@ export function lintedSite() {
     Object.fromEntries(
       Object.entries(change).map(([file, text]) => [
         file,
-        file.endsWith('.py') ? stamped(text) : text,
+        file.endsWith('.py') ? stamped(text, change) : text,
       ]),
     );
   return {

@@ -187,4 +187,4 @@ for seed in (5, 6):
     assert tally == {5: [17, 10, 33], 6: [14, 10, 36]}[seed]
 print("of sixty starts 36 are recovered")
 
-# Tested: {"source":"aea97f88fce88c71fa6d9a5c7c93341b7fdf9c3bb9ecad66680045cede6d972e","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":358,"stable":"2026-11-28"}}
+# Tested: {"source":"aea97f88fce88c71fa6d9a5c7c93341b7fdf9c3bb9ecad66680045cede6d972e","page":"362ca07479f316c4c9e3fd0ac2d7577e5066da5f28f98397ebe175703f2a4e7b","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":358,"stable":"2026-11-28"}}

@@ -152,4 +152,4 @@ def decode(address):
 assert decode(0x400D1B12) == ("loop", 18)
 assert decode(0x400D1A3E) == ("readSensor", 46)
 
-# Tested: {"source":"f10892453450b097dc26a5e2fcf0f4cfe606570c6d45ef8c044833e2019baa41","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}
+# Tested: {"source":"f10892453450b097dc26a5e2fcf0f4cfe606570c6d45ef8c044833e2019baa41","page":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}

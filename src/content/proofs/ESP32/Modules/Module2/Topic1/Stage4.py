@@ -164,4 +164,4 @@ assert 3600 * 1000 == 3_600_000 and 2000 - 20 == 1980
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"02265725a7fdd83af8852abcd37124d803bd8a47120d5fd39adf0d27cd1f3ed4","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":22,"stable":"2026-11-28"}}
+# Tested: {"source":"02265725a7fdd83af8852abcd37124d803bd8a47120d5fd39adf0d27cd1f3ed4","page":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":22,"stable":"2026-11-28"}}

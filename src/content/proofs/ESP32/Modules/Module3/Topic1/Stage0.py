@@ -131,4 +131,4 @@ assert names["divider"](0.5, 10e3, 10e3)[0] == 0.25
 check, = [b for b in blocks(__file__, "python") if b.meta == "check"]
 exec(check.code, names)  # the solution of the page passes
 
-# Tested: {"source":"5000edb1dcff35a18c1d2a515fd83d7c06eba80cac0665c1554965d49780e3e7","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}
+# Tested: {"source":"5000edb1dcff35a18c1d2a515fd83d7c06eba80cac0665c1554965d49780e3e7","page":"534fdc7a4236b608367fe90bca13011dd84844e66b416254140215ab58530e98","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}

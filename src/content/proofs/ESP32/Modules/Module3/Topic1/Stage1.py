@@ -126,4 +126,4 @@ assert max(abs(a - b) for a, b in zip(dial, truth)) < 2
 # A plain mean has 1.6 spikes of 500 codes in 64 readings.
 assert round(500 / 40 * 3300 / 4095) == 10
 
-# Tested: {"source":"c9356eddbb3010ca650aaac9541e7afda22bb4a95d76706964fb8b0da4f093c8","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":9,"stable":"2026-11-28"}}
+# Tested: {"source":"c9356eddbb3010ca650aaac9541e7afda22bb4a95d76706964fb8b0da4f093c8","page":"1bfd3bc47803ed56eee1078ca9b0efe08bb9436e6386398524ef06deb49d8abd","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":9,"stable":"2026-11-28"}}

@@ -157,4 +157,4 @@ bold = bold.replace("pieceEnded = true;  // refused: try again",
                     'Serial.println("refused");')
 assert "refused" in run_sketch(bold, seconds=0.1).serial
 
-# Tested: {"source":"a23714b18c09419a3b7f82e757d5afdbc898d054e1ebbe8956608412b488d287","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":4,"stable":"2026-11-28"}}
+# Tested: {"source":"a23714b18c09419a3b7f82e757d5afdbc898d054e1ebbe8956608412b488d287","page":"cdacf00659bd7ab85b8e2eaab67e49fcb1f7632bb304c7ee9121535ec90a43e8","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":4,"stable":"2026-11-28"}}

@@ -142,4 +142,4 @@ assert round(100 / 60, 1) == 1.7
 # --- Question 14: the storm and the looks ---
 assert round(200_000 * 5e-6, 2) == 1 and round(1000 * 5e-6, 4) == 0.005
 
-# Tested: {"source":"978ce6e25ca083b90cf54a822af6a0f33dd006268beefe52dbfdc4bd649b0f68","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":7,"stable":"2026-11-28"}}
+# Tested: {"source":"978ce6e25ca083b90cf54a822af6a0f33dd006268beefe52dbfdc4bd649b0f68","page":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":7,"stable":"2026-11-28"}}

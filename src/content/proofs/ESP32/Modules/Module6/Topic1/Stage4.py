@@ -116,4 +116,4 @@ assert ipaddress.ip_address("10.20.4.1") in office
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"178f210a7279650fb7daad4df297cf7222fa81c46d9bd989b336bdfdadab8853","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}
+# Tested: {"source":"178f210a7279650fb7daad4df297cf7222fa81c46d9bd989b336bdfdadab8853","page":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}

@@ -278,4 +278,4 @@ assert " 401  sent 0" in text and " sent 1" not in text
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"3f8584c8e74df6b21c64e6ac7eda769dc990ac8727af47e0023c94dc5a2e2666","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{},"seconds":33,"stable":"2026-11-28"}}
+# Tested: {"source":"3f8584c8e74df6b21c64e6ac7eda769dc990ac8727af47e0023c94dc5a2e2666","page":"f51b6a61fa43b0e20131ef60b034f036e525756ef3eb6658fbcec38d7d0a0dd3","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{},"seconds":33,"stable":"2026-11-28"}}

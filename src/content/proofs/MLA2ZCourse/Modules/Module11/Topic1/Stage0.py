@@ -180,4 +180,4 @@ units = {(-3, 1): 7, (0.5, -1.2): -0.2, (0.01, 0): 0.02, (4, -7.9): 0.1}
 for (w, b), top in units.items():
     assert np.isclose((w * column + b).max(), top)
 
-# Tested: {"source":"94e36695dee68632c85c5e0d4e9dd1aca2f927fc7dede690798eda6b6e8add92","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":47,"stable":"2026-11-24"}}
+# Tested: {"source":"94e36695dee68632c85c5e0d4e9dd1aca2f927fc7dede690798eda6b6e8add92","page":"f234b89f5bd65fe2afd15157a2bb0de3890a218c40daa73bc4e5213784d4553d","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":47,"stable":"2026-11-24"}}

@@ -224,4 +224,4 @@ assert [size(28, 5), size(24, 2, 0, 2)] == [24, 12]
 assert size(12, 3, 1, 2) == 6
 assert rule([(5, 1), (2, 2), (3, 2)]) == 10
 
-# Tested: {"source":"3f409e6db3c8ba2525037bef5b8cd3907ef63b8281918c681c2b65f8af1e1a30","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":24,"stable":"2026-11-24"}}
+# Tested: {"source":"3f409e6db3c8ba2525037bef5b8cd3907ef63b8281918c681c2b65f8af1e1a30","page":"616eb4b9d2eb9348b56ac8f6e2ee65c8717073ad2d5fd98d49db0dad23d3f286","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":24,"stable":"2026-11-24"}}

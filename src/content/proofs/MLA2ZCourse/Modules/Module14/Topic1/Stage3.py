@@ -304,4 +304,4 @@ shared = paid * 2_592_000 * 0.5
 assert round(shared, -3) == 168_000
 assert round(100 * (1 - shared / 180_000), 1) == 6.6
 
-# Tested: {"source":"83ebc122ba87f22f53c8671cb074cddd21097b3ecd6a166eef2cb2a84db3f7a1","page":"6bad87ac33f9fc93ede866c211309389acd063f4be238e4479f1e9b20e1efd16","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"gunicorn":"26.2.0","NumPy":"2.4.6"},"seconds":22}}
+# Tested: {"source":"83ebc122ba87f22f53c8671cb074cddd21097b3ecd6a166eef2cb2a84db3f7a1","page":"6bad87ac33f9fc93ede866c211309389acd063f4be238e4479f1e9b20e1efd16","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"gunicorn":"26.2.0","NumPy":"2.4.6"},"seconds":22,"stable":"2026-11-29"}}

@@ -158,4 +158,4 @@ assert round(20 / 43.2, 2) == 0.46
 assert np.isclose((1 - 99.95 / 100) * 1_200_000, 600)
 assert np.isclose(0.14 * 3000, 420) and 420 / 600 == 0.7
 
-# Tested: {"source":"497d3af6e8d0d65c31d12a63a5a45a62ed8298e97fc42e7611233c469875c76c","page":"1d3722c22beb8aae4d7904301dc659592cab6343b61b6524bbb330d9dda2297f","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":7}}
+# Tested: {"source":"497d3af6e8d0d65c31d12a63a5a45a62ed8298e97fc42e7611233c469875c76c","page":"1d3722c22beb8aae4d7904301dc659592cab6343b61b6524bbb330d9dda2297f","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":7,"stable":"2026-11-29"}}

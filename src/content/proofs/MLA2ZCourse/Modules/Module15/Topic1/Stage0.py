@@ -121,4 +121,4 @@ spans = {int(np.ceil(s + 1000 / 365)) for s in starts}
 assert spans == {3, 4}
 assert 4 * 1e6 * 3 * 8 == 96e6 and 0.19 < 96e6 / 500e6 < 0.2
 
-# Tested: {"source":"c812735572012eb2213679fbdd55dc9fab758fa998af257a5b4f1b963bfbdb95","page":"579fdf6a641a01d6e05c58698933807964069588ec8bcdd562f2fb0d25b7d991","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":11}}
+# Tested: {"source":"c812735572012eb2213679fbdd55dc9fab758fa998af257a5b4f1b963bfbdb95","page":"579fdf6a641a01d6e05c58698933807964069588ec8bcdd562f2fb0d25b7d991","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":11,"stable":"2026-11-29"}}

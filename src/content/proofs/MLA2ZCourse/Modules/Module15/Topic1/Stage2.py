@@ -93,4 +93,4 @@ assert 50 * MB * 20 / GB == 1
 assert 20 * 20 > (200 + 20) * 19 / 20
 assert waves(200, 64) == (4, 200 / 256)
 
-# Tested: {"source":"c6d2b08339268ea624dc8c9592962d2a259c2cd1ae0acb03f3fb624b359b507b","page":"7c08d71f39a39f82e3a189e9947fa8646c383e8c96bb0025ae23a4de7ed7e8be","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6"},"seconds":2}}
+# Tested: {"source":"c6d2b08339268ea624dc8c9592962d2a259c2cd1ae0acb03f3fb624b359b507b","page":"7c08d71f39a39f82e3a189e9947fa8646c383e8c96bb0025ae23a4de7ed7e8be","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6"},"seconds":2,"stable":"2026-11-29"}}

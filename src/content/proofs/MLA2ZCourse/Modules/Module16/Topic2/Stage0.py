@@ -135,4 +135,4 @@ assert 60 + 80 + 180 == 320 > 300
 assert 60 + max(80, 180) == 240 and 60 + 80 + 150 == 290
 assert 60 + 70 + max(90, 120) + 40 == 290 and 290 - 70 == 220
 
-# Tested: {"source":"9a88900abafba2683daba88bfd6f903aa88a941522229663531131973e0845d1","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":14,"stable":"2026-11-28"}}
+# Tested: {"source":"9a88900abafba2683daba88bfd6f903aa88a941522229663531131973e0845d1","page":"61cffc52b81d931686355629d42b66048c4caa2434941135da4c0f2f091feedb","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":14,"stable":"2026-11-28"}}

@@ -137,4 +137,4 @@ ask("POST", "/stations", {"temp": 3})
 ask("POST", "/stations", {"temp": 3})
 assert len(stations) == before + 2
 
-# Tested: {"source":"c738282c63b87352dc6da3aa6a8719539d892fd9f4234f6b76427888fa8aa424","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}
+# Tested: {"source":"c738282c63b87352dc6da3aa6a8719539d892fd9f4234f6b76427888fa8aa424","page":"fa223f8c754c1f237329e401a07f90490be90ee57e914057f09b5165236828ea","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}

@@ -181,4 +181,4 @@ assert len(type_errors(wrong)) == 1
 # Link of another origin reads as null unless it is exposed.
 # RFC 8288 and RFC 9110 (sections 10.2.3 and 15) are only cited.
 
-# Tested: {"source":"5da074c420e8c1a4154cdb2dd2d5c31bc9e15051e5f898f9aa799f3ba08ad7ac","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":27,"stable":"2026-11-28"}}
+# Tested: {"source":"5da074c420e8c1a4154cdb2dd2d5c31bc9e15051e5f898f9aa799f3ba08ad7ac","page":"1d4459c357ec1802e784b6006854ee77b090e7adbeff2fd6763aedd7120bb60d","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":27,"stable":"2026-11-28"}}

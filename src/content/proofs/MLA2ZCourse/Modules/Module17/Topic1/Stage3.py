@@ -295,4 +295,4 @@ assert round(18.5 + 273.15, 2) == 291.65
 assert "pause(30)" in codes[3] and "pause(80)" in codes[3]
 assert 30 + 80 == 110 and 110 + 140 == 250
 
-# Tested: {"source":"7929cdc9345f5eb47bb510093cdcfd9faf32dcb2e1fdc969724941963efdb497","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":15,"stable":"2026-11-28"}}
+# Tested: {"source":"7929cdc9345f5eb47bb510093cdcfd9faf32dcb2e1fdc969724941963efdb497","page":"96fd349f1d390a031304248989fb498d4bd6ad3a976ae5e768297ad4af2e2f06","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":15,"stable":"2026-11-28"}}

@@ -288,4 +288,4 @@ assert 200 + 200 + 200 == 600 and max(200, 200, 200) == 200
 assert 200 + 300 + 100 == 600 and max(200, 300, 100) == 300
 # Statuses 401, 404, 429, 500 and 503 are given, RFC 9111 is cited.
 
-# Tested: {"source":"dad6fe2b8be7200866f2b4889b9df3db38dd48dddedf560a8db43404d242e71a","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":3,"stable":"2026-11-28"}}
+# Tested: {"source":"dad6fe2b8be7200866f2b4889b9df3db38dd48dddedf560a8db43404d242e71a","page":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":3,"stable":"2026-11-28"}}

@@ -390,4 +390,4 @@ if with_drf:
     assert sum(walk(Cursor, seed) for seed in range(10)) > 0
 assert datetime(2026, 3, 1, 12, tzinfo=timezone.utc) == noon
 
-# Tested: {"source":"2951fd579560d3b292cd89ccad308df994ddc045e94bfb2865b7dcab3e9da9e0","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Django":"5.2.17"},"seconds":1,"stable":"2026-11-28"}}
+# Tested: {"source":"2951fd579560d3b292cd89ccad308df994ddc045e94bfb2865b7dcab3e9da9e0","page":"f84d83c821d3bcf35ed1c671021a187669e3ca4d5e010a8a56278646324025fa","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Django":"5.2.17"},"seconds":1,"stable":"2026-11-28"}}

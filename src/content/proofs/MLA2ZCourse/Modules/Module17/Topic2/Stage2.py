@@ -331,4 +331,4 @@ migrate("0004")
 assert serial(slipped.pk) == f"GH-{slipped.pk}"
 assert refuses(IntegrityError, lambda: old_insert("too late"))
 
-# Tested: {"source":"3ec2991de7515b86868b32520de56bab620d33aeca9d234d73fb565bb596ea58","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Django":"5.2.17"},"seconds":6,"stable":"2026-11-28"}}
+# Tested: {"source":"3ec2991de7515b86868b32520de56bab620d33aeca9d234d73fb565bb596ea58","page":"0c3a19702803db757379a4a11b9ef150359dd0692d2ed2fdd0ca88cfaf0e1831","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Django":"5.2.17"},"seconds":6,"stable":"2026-11-28"}}

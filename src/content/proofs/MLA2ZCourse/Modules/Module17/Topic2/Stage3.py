@@ -364,4 +364,4 @@ if with_drf:
         if status == 401:
             assert answer["WWW-Authenticate"] == "Token"
 
-# Tested: {"source":"4836aa41a897e2be3be005fa6901b64892b15df6a32727c9b005f53e78d951a6","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Django":"5.2.17"},"seconds":8,"stable":"2026-11-28"}}
+# Tested: {"source":"4836aa41a897e2be3be005fa6901b64892b15df6a32727c9b005f53e78d951a6","page":"4264f9265264d4c65a7b8e8d025bd60d6ba9d5a15a8309a11f8ae7e724bcbbb8","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Django":"5.2.17"},"seconds":8,"stable":"2026-11-28"}}

@@ -469,4 +469,4 @@ if with_drf:
         status = ask(V.as_view({"get": "retrieve"}), "get", pk=2)
         assert status.status_code == (404 if own else 403)
 
-# Tested: {"source":"ae5bb1e7a07b783d0531fcda989412b921eefc6230d077798a9fd7db64165e31","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Django":"5.2.17","requests":"2.34.2","urllib3":"2.8.0"},"seconds":2,"stable":"2026-11-28"}}
+# Tested: {"source":"ae5bb1e7a07b783d0531fcda989412b921eefc6230d077798a9fd7db64165e31","page":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Django":"5.2.17","requests":"2.34.2","urllib3":"2.8.0"},"seconds":2,"stable":"2026-11-28"}}

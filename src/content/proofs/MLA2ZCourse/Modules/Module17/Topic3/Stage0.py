@@ -244,4 +244,4 @@ CHANGES = {"1.4": "UTF-8 for application/json without a charset",
 for version in CHANGES:
     assert version in page
 
-# Tested: {"source":"8a9f4a938b93cf1d01dec6d946338b042d0ef82ff6f21e1e9390c06d64a1bc97","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}
+# Tested: {"source":"8a9f4a938b93cf1d01dec6d946338b042d0ef82ff6f21e1e9390c06d64a1bc97","page":"4b76205baef5e02dffebd40f5736aec3b4d4017c99a6fc42885c0edd80746b6a","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}

@@ -238,4 +238,4 @@ web.shutdown()
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"53fe6dea241e0f8685022409582c0e5b2c84968fd861805afa8a759f0f5d345e","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":22,"stable":"2026-11-28"}}
+# Tested: {"source":"53fe6dea241e0f8685022409582c0e5b2c84968fd861805afa8a759f0f5d345e","page":"49ee827af0c37acf7e9901e53534e6d9c7856b744449501768f9861f444d7d7b","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":22,"stable":"2026-11-28"}}

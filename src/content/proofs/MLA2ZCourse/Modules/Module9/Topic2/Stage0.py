@@ -251,4 +251,4 @@ assert [round(100 * (np.abs(three - c) / three).mean(), 1)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"6a6268a5091f004cc64354ec5673140121aa176fca382a7187c9727ddf21ab6f","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":5,"stable":"2026-11-24"}}
+# Tested: {"source":"6a6268a5091f004cc64354ec5673140121aa176fca382a7187c9727ddf21ab6f","page":"107dcacad5885e031d39380ac2cabc168bec066b9af05e94d470e56b095163fb","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":5,"stable":"2026-11-24"}}

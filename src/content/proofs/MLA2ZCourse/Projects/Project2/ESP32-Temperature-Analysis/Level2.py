@@ -533,4 +533,4 @@ assert any("EQUAL = 30" in c for c in cells)   # Level 3's setting
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"20fe261c2d71d434fec86d5537447d9038700ce45affe83d6ebedc88d455d112","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","Werkzeug":"3.1.9"},"seconds":87,"stable":"2026-11-28"}}
+# Tested: {"source":"20fe261c2d71d434fec86d5537447d9038700ce45affe83d6ebedc88d455d112","page":"4a3b0d4be4a46a5e4a33b1af2a5972c4fc637b02677bc710604341f5bcd41156","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","Werkzeug":"3.1.9"},"seconds":87,"stable":"2026-11-28"}}

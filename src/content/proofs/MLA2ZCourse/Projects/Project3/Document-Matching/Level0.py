@@ -147,4 +147,4 @@ assert pairs(100_000) == 4_999_950_000
 assert 200 * pairs(500) == 24_950_000
 assert round(pairs(100_000) / (200 * pairs(500))) == 200
 
-# Tested: {"source":"fb3658ceaa4d6c47dad7b1a57c4a1b92c24c1b93e876033fc3ed68253fd3312b","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}
+# Tested: {"source":"fb3658ceaa4d6c47dad7b1a57c4a1b92c24c1b93e876033fc3ed68253fd3312b","page":"77093e314df11c5eeab991ac9a8f6bc061c41293cb4cf47dc6c79f905120753e","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}

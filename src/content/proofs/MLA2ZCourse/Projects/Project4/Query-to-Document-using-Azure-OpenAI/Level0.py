@@ -111,4 +111,4 @@ assert 7500 + 21 * 50 == 8550 and 80 + 440 == 520
 assert 80 * 40 + 171_000 == 174_200
 print("the page holds")
 
-# Tested: {"source":"ec6e8633be8d5d4620e79d5e37ae791d02cbcb880ecc56106bf3bcd07be23bb5","page":"4429ffbcc4ed9cfb4be64481738a3fec69d09a3a6cb108fd3c83ec4e59c25f61","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":22}}
+# Tested: {"source":"ec6e8633be8d5d4620e79d5e37ae791d02cbcb880ecc56106bf3bcd07be23bb5","page":"4429ffbcc4ed9cfb4be64481738a3fec69d09a3a6cb108fd3c83ec4e59c25f61","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":22,"stable":"2026-11-29"}}

@@ -290,4 +290,4 @@ assert round(30_000 / 1300, 2) == 23.08
 assert round(2000 / 23, 2) == 86.96 and 2000 / 20 == 100
 print("the page holds")
 
-# Tested: {"source":"c883054b5ef7974d483819b672619d5b5aa09795bb6cac1ce965c958ba30bf95","page":"8ad4fc97d773b6da09d15de5c721b425841c2267708db06fe3f96436409043a1","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1}}
+# Tested: {"source":"c883054b5ef7974d483819b672619d5b5aa09795bb6cac1ce965c958ba30bf95","page":"8ad4fc97d773b6da09d15de5c721b425841c2267708db06fe3f96436409043a1","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}
