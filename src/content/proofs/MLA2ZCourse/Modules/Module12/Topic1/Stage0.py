@@ -153,4 +153,4 @@ for seed in range(1, 11):
 # --- A bigram model ---
 assert 2 / 3 * 2 / 3 == 4 / 9
 
-# Tested: {"source":"9f2691d07061b469f3252b5b561c09fa8d4ed5e6a5741ade30fac5388f2d08e3","page":"d997a7594b4b15623ae64fb47e00e45a6917adfdc2264e4e1301b44a37aa9115","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":95}}
+# Tested: {"source":"9f2691d07061b469f3252b5b561c09fa8d4ed5e6a5741ade30fac5388f2d08e3","page":"d997a7594b4b15623ae64fb47e00e45a6917adfdc2264e4e1301b44a37aa9115","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":95,"stable":"2026-11-29"}}

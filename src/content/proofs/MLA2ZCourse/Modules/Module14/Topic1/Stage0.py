@@ -154,4 +154,4 @@ assert 3_000_000 * 0.004 / 8 == 1500 and 1500 / 60 == 25
 assert round(7200 * 8 / 0.004 / 1e6, 1) == 14.4
 assert 3_000_000 < 14.4e6 / 2
 
-# Tested: {"source":"a91f977ae3229943a4d4483f7f1565d761c6ea195cb242dd45f86dd881b9f188","page":"b8a8000d111fb66d0861f21d15c577515e2ccb3ce28fc04e6bc0648096717335","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":55}}
+# Tested: {"source":"a91f977ae3229943a4d4483f7f1565d761c6ea195cb242dd45f86dd881b9f188","page":"b8a8000d111fb66d0861f21d15c577515e2ccb3ce28fc04e6bc0648096717335","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":55,"stable":"2026-11-29"}}
