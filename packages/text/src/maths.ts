@@ -154,9 +154,9 @@ export function undrawnIn(tex: string): Undrawn | undefined {
 
 /** What Temml writes, and what is drawn alike everywhere; in this order. */
 const DRAWN: readonly (readonly [RegExp, string])[] = [
-  // Names for rules of Temml's own, each by the width of a letter; ours goes by the accent (`src/styles/maths.css`).
   // Engines of MathML Core give operators that they do not know the room of a plus sign.
   [/<mo>([…⋯])<\/mo>/gu, '<mi>$1</mi>'],
+  // Names for rules of Temml's own, each by the width of a letter; ours goes by the accent (`src/styles/maths.css`).
   [/( class="mx-\w+)(?: (?:chr|wbk)-[\w-]+)+"/g, '$1"'],
   [/<menclose notation="[a-z]+" class="(tml-(?:over|under)line)">/g, '<mrow class="$1">'],
   [/<menclose notation="box" class="tml-fbox">/g, '<mrow class="mx-1afe8q9 mx-1ojy89p">'],
