@@ -242,14 +242,22 @@ def _gxx():
 
 @functools.cache
 def _bits():
-    """-m32, where Debian's multilib is: `long` has 32 bits on the chip."""
-    # Its own headers are looked for: asked for a library, g++ without
-    # multilib names the one of 64 bits.
-    header = subprocess.run([_gxx(), "-m32", "-E", "-x", "c++", "-"],
-                            input=b"#include <algorithm>", capture_output=True)
-    if header.returncode == 0:
-        return ["-m32", "-msse2", "-mfpmath=sse"]
-    print("long has 64 bits here: apt install g++-multilib", file=sys.stderr)
+    """-m32, where such a program runs: `long` has 32 bits on the chip."""
+    # Made and run: multilib may be missing, and with it there, some kernels
+    # (WSL 1, hardened ones, small virtual machines) refuse 32 bits.
+    with tempfile.TemporaryDirectory() as folder:
+        program = f"{folder}/program"
+        made = subprocess.run(
+            [_gxx(), "-m32", "-x", "c++", "-", "-o", program],
+            input=b"#include <algorithm>\nint main() {}", capture_output=True)
+        try:
+            if made.returncode == 0 and _run([program]).returncode == 0:
+                return ["-m32", "-msse2", "-mfpmath=sse"]
+            print("long has 64 bits here: apt install g++-multilib",
+                  file=sys.stderr)
+        except OSError:
+            print("long has 64 bits here: no program of 32 bits runs",
+                  file=sys.stderr)
     return []
 
 
