@@ -28,12 +28,13 @@ export function confusablesIn(
     pattern: RegExp,
     saidOf: (found: RegExpExecArray) => Said | undefined,
   ): Confusable[] => {
-    const lies: Confusable[] = [];
+    const confusables: Confusable[] = [];
     for (const found of text.matchAll(pattern)) {
       const said = saidOf(found);
-      if (said && lies.push({ ...said, offset: found.index, sign: found[0] }) === MOST) break;
+      if (said && confusables.push({ ...said, offset: found.index, sign: found[0] }) === MOST)
+        break;
     }
-    return lies;
+    return confusables;
   };
   const signs = first(UNSEEN_SIGN, ({ 1: sign }) =>
     sign === undefined ? undefined : unseen(sign),
@@ -48,7 +49,7 @@ export function confusablesIn(
 }
 
 /** The letters of a file of the content that lie, with line and column; escapes of its values, too. */
-export function toldLies(file: string, text: string, source?: Source): Finding[] {
+export function confusableFindings(file: string, text: string, source?: Source): Finding[] {
   let bare: string | undefined;
   const isCode = (offset: number): boolean => {
     if (file.endsWith('.py')) return true;

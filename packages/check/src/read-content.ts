@@ -21,7 +21,7 @@ import { type FileCache, leavingOut } from './file-cache.ts';
 import { linksIn, listFiles } from './file-list.ts';
 import { textOf } from './files.ts';
 import type { Finding } from './finding.ts';
-import { toldLies } from './letters.ts';
+import { confusableFindings } from './letters.ts';
 import { largeHead, largeValue } from './limits.ts';
 import { checkSchema } from './schema-check.ts';
 import { headOf, readFrontmatter, readJson, type Source } from './source.ts';
@@ -154,7 +154,7 @@ function readOne<S extends z.ZodType>(
 ): ReadFile<z.infer<S>> {
   const got = textOf(file, bytes);
   if ('problem' in got) return { problems: [got.problem] };
-  if (file.endsWith('.py')) return { problems: toldLies(file, got.text) };
+  if (file.endsWith('.py')) return { problems: confusableFindings(file, got.text) };
   const head = file.endsWith('.mdx') ? headOf(got.text) : undefined;
   const long = head === undefined ? undefined : largeHead(file, head);
   if (long) return { problems: [long] };
@@ -164,7 +164,7 @@ function readOne<S extends z.ZodType>(
   const large = largeValue(result.source);
   if (large) return { source: result.source, problems: [large] };
   const checked = checkSchema(schema, result.source);
-  const problems = [...checked.problems, ...toldLies(file, got.text, result.source)];
+  const problems = [...checked.problems, ...confusableFindings(file, got.text, result.source)];
   return { ...checked, source: result.source, problems };
 }
 
