@@ -44,6 +44,8 @@ export default defineConfig({
       // No host but this machine can be reached, so a stray request fails at once.
       args: [
         '--disable-gpu',
+        // A page that still glides to the focus moves away under the mouse: the press is lost.
+        '--disable-smooth-scrolling',
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],
     },
