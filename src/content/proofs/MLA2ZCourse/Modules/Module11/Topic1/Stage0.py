@@ -151,6 +151,9 @@ p = expit(-6)
 assert round(p, 4) == 0.0025 and round(p - 1, 3) == -0.998
 assert round((p - 1) * p * (1 - p), 4) == -0.0025
 assert 390 < 1 / (p * (1 - p)) < 420
+# Rows that are right by far have a smaller slope still.
+right = expit(6)
+assert (1 - right) ** 2 * right < (1 - p) ** 2 * p / 100
 
 # --- Universal approximation ---
 x = np.linspace(-np.pi, np.pi, 2001)
@@ -180,4 +183,4 @@ units = {(-3, 1): 7, (0.5, -1.2): -0.2, (0.01, 0): 0.02, (4, -7.9): 0.1}
 for (w, b), top in units.items():
     assert np.isclose((w * column + b).max(), top)
 
-# Tested: {"source":"94e36695dee68632c85c5e0d4e9dd1aca2f927fc7dede690798eda6b6e8add92","page":"f234b89f5bd65fe2afd15157a2bb0de3890a218c40daa73bc4e5213784d4553d","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":47,"stable":"2026-11-24"}}
+# Tested: {"source":"a0a9852a5a47f31727dbbd04adb1254470d42a86af681e7a65ac99116b797439","page":"f234b89f5bd65fe2afd15157a2bb0de3890a218c40daa73bc4e5213784d4553d","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":118}}
