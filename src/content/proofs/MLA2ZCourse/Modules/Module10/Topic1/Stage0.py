@@ -62,7 +62,7 @@ assert round(of_point(five, in_b, 2), 3) == -0.077
 column = np.array(five).reshape(-1, 1)
 assert round(silhouette_score(column, in_a), 3) == 0.583
 assert round(silhouette_score(column, in_b), 3) == 0.543
-assert np.isclose((1.9 + 6) / 2, 3.95)
+assert of_point([1, 2, 4, 6, 7], in_a, 2) == 0      # equal at 4
 
 # --- ARI: identity, names, chance at other sizes ---
 assert adjusted_rand_score([0, 0, 1], [1, 1, 0]) == 1
@@ -171,4 +171,4 @@ assert round(cosine(ines, lars), 2) == 0.53
 # Fields: half a unit of pH against 300 metres.
 assert 300 / 0.5 == 600
 
-# Tested: {"source":"d551d7229b34b2d78577d3d00a0011f06900185788ccc9f4fa03ef878e5415e1","page":"ed1b270e4abb72ff9c94f45ef0f2e7e57e473401df7c96cf0076d66b8a3b2389","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":136,"stable":"2026-11-24"}}
+# Tested: {"source":"e45a2b47f28a7306cce5947ffe315f6d6f094c83da2eeb041d7863d70e288a29","page":"ed1b270e4abb72ff9c94f45ef0f2e7e57e473401df7c96cf0076d66b8a3b2389","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":200}}
