@@ -38,6 +38,16 @@ def full(widths):
             for i in range(widths[k]) for j in range(widths[k + 1])}
 
 
+# The weights on the paths from one input to one output, ten layers.
+assert 10 + 8 * 100 + 10 == 820
+on_paths = {e for e in full([10] * 4)
+            if (e[0][0] > 0 or e[0] == (0, 0))
+            and (e[1][0] < 3 or e[1] == (3, 0))}
+assert len(on_paths) == 10 + 1 * 100 + 10
+# Edges into an input: path sum and forward pass differ.
+bad = {("x1", "x2"): 1, ("x2", "y"): 1}
+assert names["equation"](bad, {}, ["x1", "x2"], "y")[0]["x1"] == 1
+assert forward(bad, {}, {"x1": 5, "x2": 0})["y"] == 0
 assert len(paths(full([2, 3, 1]), (0, 0), (2, 0))) == 3
 assert len(paths(full([10] * 4), (0, 0), (3, 0))) == 100
 assert parameters([3, 5, 4, 1]) == 49
@@ -86,4 +96,4 @@ assert parameters([2, 2, 1]) == 9 and len(paths(small, "x1", "y")) == 2
 assert 3 * 1 + -6 * -1 == 9 and -6 * 1 + 1 == -5
 print("largest gap to the central difference is at most 1e-8")
 
-# Tested: {"source":"217017d5c38e99ff011a1db1c1132ac15199291d5902015a333fadc93ee2277f","page":"2593451df30796d7ecc0db8715d64b86ca2ffecde1a631bd215adba8da3e88a7","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-24"}}
+# Tested: {"source":"e7a03fe4862e6fe70608f22dc7b76981f46367bf3355a3f6fdc6f0e0f975d6cf","page":"2593451df30796d7ecc0db8715d64b86ca2ffecde1a631bd215adba8da3e88a7","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":5}}
