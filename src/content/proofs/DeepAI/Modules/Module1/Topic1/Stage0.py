@@ -78,6 +78,9 @@ near, away = (descend(4, 0.250001, s) for s in (0.12, 0.13))
 assert abs(near[0] - 4) < 0.001 and abs(away[0] - 4) > 0.1
 assert loss(*near) < 1e-12 and loss(*away) < 1e-12
 assert round(loss(0.5, -0.5), 2) == 0.78
+# Opposite weights stay opposite, but large ones do not shrink.
+one = descend(5, -5, 0.1, 1)
+assert one[0] == -one[1] and abs(one[0]) > 5
 
 # Statement 5: the ratios of the pass rule.
 drift = names["drift"]
@@ -146,6 +149,7 @@ for n, small, large in [(2, 0.81, 1.21), (10, 0.35, 2.59)]:
     assert (round(0.9**n, 2), round(1.1**n, 2)) == (small, large)
 assert round(0.9**50, 4) == 0.0052 and round(1.1**50, 1) == 117.4
 assert 180 < 1 / 0.9**50 < 200
+assert (2 * 0.5) ** 25 == 1  # fifty weights, none near 1
 
 # Three nodes at zero: no second derivative, by differences.
 def three(u, v, w):
@@ -174,4 +178,4 @@ for x in (-4, 0, 10):
     assert abs(y - x) < 1e-12
 print("the balance breaks at second order in one step")
 
-# Tested: {"source":"b06ec2142baf454b19b4550b82ba89e536181fbf9cbe601bf445ebb6e318b303","page":"171dabe4d64601c0d05f6ca05830c6e044c1a25bd7dbed9a8cd2cf0dfd87da20","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":2,"stable":"2026-11-24"}}
+# Tested: {"source":"ee7480f10aa915f7b44d060267a3e89086f53bac292cd5a1b3274d5fa0f520c4","page":"171dabe4d64601c0d05f6ca05830c6e044c1a25bd7dbed9a8cd2cf0dfd87da20","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":18}}
