@@ -67,6 +67,9 @@ for n in (1, 5, 20, 50):
         assert asked == count(
             lambda: [work(s.readings) for s in
                      some.prefetch_related("readings")])
+    ordered = some.prefetch_related(Prefetch(
+        "readings", Reading.objects.order_by("-timestamp")))
+    assert count(lambda: [s.readings.first() for s in ordered]) == 2
 none = Sensor.objects.filter(name="nobody")
 assert count(lambda: names["sizes"](
     none.prefetch_related("readings"))) == 1    # no rows, no second
@@ -331,4 +334,4 @@ migrate("0004")
 assert serial(slipped.pk) == f"GH-{slipped.pk}"
 assert refuses(IntegrityError, lambda: old_insert("too late"))
 
-# Tested: {"source":"3ec2991de7515b86868b32520de56bab620d33aeca9d234d73fb565bb596ea58","page":"0c3a19702803db757379a4a11b9ef150359dd0692d2ed2fdd0ca88cfaf0e1831","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Django":"5.2.17"},"seconds":6,"stable":"2026-11-28"}}
+# Tested: {"source":"e9c84441f893dc32846fc08f338954af33ce7a588c887ec89474bce6f72d37f0","page":"0c3a19702803db757379a4a11b9ef150359dd0692d2ed2fdd0ca88cfaf0e1831","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"Django":"5.2.17"},"seconds":25}}
