@@ -56,6 +56,9 @@ assert near(V[0][0], 0.45, 2) and near(V[0][1], 0.89, 2)
 assert 5 * 10 == 2.5 * 20 == 10 + 2 * 20
 start = V[1] @ np.array([[0, 0], [4, 0], [0, 4], [-2, -2]]).T
 assert abs(start - names["ends"][:, 1]).max() < 0.06
+# What is left of the start along v2: nearly all, and in the end none.
+kept = 1 - (S[1] / S[0]) ** 2
+assert kept ** 1000 > 0.98 and kept ** 1_000_000 < 1e-5
 
 # The power law: intervals, the constant, the narrow range.
 coef, se = names["coef"], names["se"]
@@ -118,4 +121,4 @@ assert near(math.exp(0.405), 1.499, 3) and 0.4 ** 2 / 2 < 0.0801
 assert near(math.exp(0.405 + 0.08), 1.624, 3)
 print("w1 + 2 w2 is fixed, w1 alone is not")
 
-# Tested: {"source":"09059e390ecf48907a81f51ab49754507664d9108122c7a1c60e489c1e74e457","page":"7ee0b4e0056b8e60707ac65b5ddbadc8c315576b1b51bfc709cf388fa8dfcd3f","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":1,"stable":"2026-11-28"}}
+# Tested: {"source":"43a6cc1a9abf0587573e4bf75305d9f294be57074cac9a8c3d2a3fe9882fb189","page":"7ee0b4e0056b8e60707ac65b5ddbadc8c315576b1b51bfc709cf388fa8dfcd3f","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":21}}

@@ -153,6 +153,7 @@ for A, w, b, gap, ahead in ((1, 1.62, 0.32, 0.0017, 1.29),
                             (2, 1.5, -0.6, 0, 2.26),
                             (4, 1.45, -1.4, 0.0005, 4.10)):
     off = curve(x, A, w, b) - curve(x, 2, 1.5, -0.6)
+    assert abs(off).max() < 0.02 / 4
     assert round(math.sqrt((off ** 2).mean()), 4) == gap
     assert round(float(curve(3, A, w, b)), 2) == ahead
 assert 3 < 4.10 / 1.29 < 3.3
@@ -177,4 +178,4 @@ assert round(logit(0.9820), 1) == 4 and round(logit(0.6225), 1) == 0.5
 assert not 0 < 1.003 < 1 and 0.97 < 1
 print("all numbers of the page hold")
 
-# Tested: {"source":"5a821ee36e8e49c445cf95aa32b0053a54a99665489f56a812f2e3ac1973678b","page":"d6299f9b1eef7427c5321c9c68e2ffd0d7342ceedafce506e73e245687524594","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":40,"stable":"2026-11-24"}}
+# Tested: {"source":"68f4ddbdd0a118a6a636a7dbc62965ecb7477288f8a42809c2ccecac6548e386","page":"d6299f9b1eef7427c5321c9c68e2ffd0d7342ceedafce506e73e245687524594","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":29}}
