@@ -169,6 +169,8 @@ for seed in range(40):  # twins
     y = X.sum(axis=1) + rng.normal(size=100)
     w = Ridge(alpha=5).fit(X, y).coef_
     assert abs(w[0] - w[1]) < 0.6
+    w = Ridge(alpha=100).fit(X, y).coef_       # 'with this alpha'
+    assert abs(w[0] - w[1]) < 0.1 < 0.3 < w.min()
     lasso = Lasso(alpha=0.1).fit(X, y).coef_
     dropped["lasso"].append(tuple(lasso == 0))
     dropped["net"].append(tuple(
@@ -386,4 +388,4 @@ for seed in SEEDS:
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"1554d7e4fefefd7c3b852ada24838bf44c4494a960c595d890c08e656459afdd","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1","statsmodels":"0.15.0"},"seconds":29,"stable":"2026-11-24"}}
+# Tested: {"source":"56446491e1626acc1ee7b2bd49a26a0f3782b821f248b8a92e9a097db1a37fe3","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1","statsmodels":"0.15.0"},"seconds":82}}
