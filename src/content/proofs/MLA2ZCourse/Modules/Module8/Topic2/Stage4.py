@@ -287,9 +287,11 @@ def lowest(r, ac):
 assert abs(lowest(0.8, 0.28)) < 1e-12
 assert lowest(0.8, 0.27) < 0 < lowest(0.8, 0.29)
 assert lowest(0.8, 0.1) < 0                        # the follow-up
+assert lowest(0.751, 0.13) > 0                     # 'round to these'
+assert (round(0.751, 1), round(0.13, 1)) == (0.8, 0.1)
 angle = degrees(acos(0.8))
 assert near(angle, 36.9, 1) and near(2 * angle, 73.7, 1)
 assert near(2 * 0.7**2 - 1, -0.02, 9) and near(1 / sqrt(2), 0.707, 3)
 assert near(sqrt(1 - 0.64), 0.6, 9)
 
-# Tested: {"source":"8a3b6f73a1a731629c444ba99da21fefe1ee22ce8665be96b67f51f5d58b3ed6","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":3,"stable":"2026-11-28"}}
+# Tested: {"source":"247f9083bfaefba88532e19e03494effb4e9c035d60684c3b5dfe26e4db3eba8","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":50}}
