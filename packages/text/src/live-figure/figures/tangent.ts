@@ -35,7 +35,7 @@ function shapes(h: number): Shape[] {
 export const figure: Figure = {
   caption:
     'Full: braking distance. Dashed: the line of slope 1 through 50 km/h. Thick: how far the line is off at your speed.',
-  alt: 'A curve that bends upwards and a line that touches it at 50 km/h; at 100 km/h the curve is a quarter higher than the line.',
+  alt: 'A curve that bends upwards and a line that touches it at 50 km/h; at 100 km/h the curve is a third higher than the line.',
   size: [300, 190],
   sliders: [{ label: 'Step h (km/h)', min: -40, max: 60, step: 1, value: 50 }],
   head: ['Speed', 'Distance', 'The line says', 'Error', 'Error divided by h'],
