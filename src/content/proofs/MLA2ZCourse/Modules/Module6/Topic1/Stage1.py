@@ -71,14 +71,14 @@ low, high = np.min(misses, axis=0), np.max(misses, axis=0)
 assert (low[0], high[0], high[1]) == (241, 264, 6)
 assert (low[2], high[2]) == (86, 95)
 
-# Ten towns where income does not go with age: MAR without a bias.
+# Sixty towns where income does not go with age: MAR without a bias.
 off = []
-for seed in range(10):
+for seed in range(60):
     draw, ages, _ = town(seed)
     flat = 1000 + 50 * 42.5 + draw.normal(0, 400, 10_000)
     silent = draw.random(10_000) < sigmoid(-1 + 1.5 * z(ages))
     off.append(abs(flat[~silent].mean() - flat.mean()))
-assert max(off) < 3
+assert 3 < max(off) < 6            # ten towns alone stay below 3
 
 # --- What filling with the mean does ---
 gap = rng.random(n) < 0.3
@@ -224,4 +224,4 @@ assert (round(np.sqrt(total), 2), np.sqrt(4)) == (2.31, 2)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"b9e656a2e3425677e8a05748bc586d0b0ae8680d78bb9b7911f942c879a26a1e","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":179,"stable":"2026-11-28"}}
+# Tested: {"source":"edd68924149b2c07c83aef5af5c7a9ae7f1debf58769aaf31930bf4e97e48d6f","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":229}}
