@@ -88,6 +88,13 @@ D, t = load_diabetes(return_X_y=True)
 Z = StandardScaler().fit_transform(D)
 assert np.allclose(Ridge(1).fit(D, t).predict(D),
                    Ridge(442).fit(Z, t).predict(Z))
+# Least squares: the unit changes nothing, up to a column that is
+# about a million times narrower than the others (tol=1e-6).
+plain = LinearRegression().fit(D, t).predict(D)
+for factor, stays in ((1e-4, True), (1e4, True), (1e-7, False)):
+    T = D * np.where(np.arange(10) == 2, factor, 1)
+    other = LinearRegression().fit(T, t).predict(T)
+    assert (abs(other - plain).max() < 1e-3) == stays
 
 
 # The follow-up: ridge on levels, the first with 2 % of the rows and a
@@ -326,4 +333,4 @@ assert round(tail, 2) == 0.01
 # Independent errors at one rate e: 2 e (1 - e) = 0.13.
 assert round((1 - (1 - 2 * 0.13) ** 0.5) / 2, 3) == 0.070
 
-# Tested: {"source":"c2c61ab41db60de14e32f4a5cba998f979ec1e6f7aa4fb580da1a333306b80df","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":50,"stable":"2026-11-28"}}
+# Tested: {"source":"d539fa1013065fbda9feb5c39d73f2d95778a2e320f8ac3546fbf25451fdab13","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":757}}
