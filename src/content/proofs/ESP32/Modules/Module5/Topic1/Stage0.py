@@ -131,4 +131,4 @@ assert 1 + 7 + 1 + 2 == 11 and 11 * 120 / 2400 * 1000 == 550
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"19eb8a7c9db7dae05cb09a7379445b46009d459fd65f6e578412b1bc64d1a4f5","page":"963f8fa516f9294526d5615648f5f7de200fb585ca390a6ab813c01cff281bc7","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":2,"stable":"2026-11-28"}}
+# Tested: {"source":"19eb8a7c9db7dae05cb09a7379445b46009d459fd65f6e578412b1bc64d1a4f5","page":"294acf572aade2f140476c51157da0e0e5849a1947a84ec5fb927434aea0d281","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":8}}

@@ -240,4 +240,4 @@ assert 192 * 10 == 1920 and 1920 / 9600 == 0.2
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"785ea7326be00137ea88d532d0292903ed9a9a1a678fee256cbb0d5a5d65225a","page":"36a503e266566f40710144e0402947bffdf7852f4fae5959780f887ad92e5f2a","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":8,"stable":"2026-11-28"}}
+# Tested: {"source":"785ea7326be00137ea88d532d0292903ed9a9a1a678fee256cbb0d5a5d65225a","page":"9a2ed38271a9628981642482546d1dcca6358c0d37a1a56090f2c049d473ad5f","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":62}}
