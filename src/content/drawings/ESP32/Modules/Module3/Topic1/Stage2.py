@@ -59,5 +59,5 @@ for tau, colour, words, place in (
     d.line(points, colour)
     d.text(*place, words, colour=colour)
 d.text(14, 254, "20 periods of the pulses")
-d.text(14, 282, "A higher frequency helps both.")
+d.text(14, 282, "A higher frequency smooths both.")
 d.save(__file__)

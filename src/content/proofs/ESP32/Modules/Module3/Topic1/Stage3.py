@@ -51,6 +51,8 @@ assert round((3.3 - 2.0) / 150 * 1000, 1) == 8.7
 current = {volts: round((3.3 - volts) / 47 * 1000, 1)
            for volts in (2.8, 3.0, 3.2)}
 assert current == {2.8: 10.6, 3.0: 6.4, 3.2: 2.1}
+assert round((3.3 - 2.1) / 47 * 1000, 1) == 25.5 > 20  # other greens
+assert (3.3 - 2.1) / 150 * 1000 < 20
 assert round(8.7 + 6.4 + 6.4, 1) == 21.5
 assert round(100 * 15 / 21.5) == 70
 
@@ -157,4 +159,4 @@ bold = bold.replace("pieceEnded = true;  // refused: try again",
                     'Serial.println("refused");')
 assert "refused" in run_sketch(bold, seconds=0.1).serial
 
-# Tested: {"source":"a23714b18c09419a3b7f82e757d5afdbc898d054e1ebbe8956608412b488d287","page":"cdacf00659bd7ab85b8e2eaab67e49fcb1f7632bb304c7ee9121535ec90a43e8","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":4,"stable":"2026-11-28"}}
+# Tested: {"source":"ee96b5ccfb91bc9f9eadba9a5bf46e6956eacc21dc96f7572f2e5b8cc4fed260","page":"cdacf00659bd7ab85b8e2eaab67e49fcb1f7632bb304c7ee9121535ec90a43e8","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":35}}
