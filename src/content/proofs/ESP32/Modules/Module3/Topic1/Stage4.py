@@ -46,6 +46,10 @@ assert round(missing, 1) == 3.2 and 83 < 4**missing < 88
 # --- Question 6 ---
 assert round(25e3 * 4096 / 1e6, 1) == 102.4 > 80
 assert 25e3 * 2048 <= 80e6 and 2048 // 2 == 1024
+assert not any(float(np.float32(code * 3.3 / 4095)) == 1.65
+               for code in range(4096))
+assert round(1.65 / 3.3 * 4095, 1) == 2047.5
+assert float(np.float32(1.65)) != 1.65
 
 # --- Question 7: 110 Hz sampled 100 times a second ---
 n = np.arange(200)
@@ -159,4 +163,4 @@ assert round(30 * drift / 4, 2) == 0.03
 assert round(0.03 + 0.1 + 0.1 + 0.01, 2) == 0.24
 assert round(9 * 10e3 * 120 / 130 * 100e-9 * 1000) == 8
 
-# Tested: {"source":"e9b198e4df4712ab978af513254490495a95970bb77396a51ec7fa610b306d37","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":9,"stable":"2026-11-28"}}
+# Tested: {"source":"f87c0dd20b4d69643a1059462ae813e6ce1c861747bbdc84925397cd32ea584e","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":20}}
