@@ -60,6 +60,7 @@ for series, ground in ((1, 2), (1, 1.8), (1.8, 1), (1, 10)):
     out[series, ground] = round(5 * ground / (series + ground), 2)
 assert out == {(1, 2): 3.33, (1, 1.8): 3.21, (1.8, 1): 1.79,
                (1, 10): 4.55}
+assert round(3.6 - 5 * 2 / 3, 2) == 0.27
 assert out[1, 2] > 3.3 > out[1, 1.8] > HIGH > out[1.8, 1]
 assert round(5 / 2.8, 1) == 1.8 and round(5 / 28, 2) == 0.18
 
@@ -152,4 +153,4 @@ def decode(address):
 assert decode(0x400D1B12) == ("loop", 18)
 assert decode(0x400D1A3E) == ("readSensor", 46)
 
-# Tested: {"source":"f10892453450b097dc26a5e2fcf0f4cfe606570c6d45ef8c044833e2019baa41","page":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}
+# Tested: {"source":"e878071aafb27ae3e5a02be633bde389da4c00c4f8dd089e4f066680bb2da24b","page":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":8}}
