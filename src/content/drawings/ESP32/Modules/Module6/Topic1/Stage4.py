@@ -12,8 +12,8 @@ d = Drawing(
     "it numbers work and names fail. NTP sets the clock, without it the "
     "clock shows 1970. TLS checks the certificate, and refuses when the "
     "clock is wrong.")
-steps = [("DHCP", "without it: no address,\nnothing leaves the device"),
-         ("DNS", "without it: numbers work,\nnames fail at once"),
+steps = [("DHCP", "without it: no address,\nno server is reached"),
+         ("DNS", "without it: numbers work,\nnames fail"),
          ("NTP", "without it: 1970, and\nplain HTTP still works"),
          ("TLS", "wrong clock: certificate\nrefused, if dates are checked")]
 for i, (name, what) in enumerate(steps):
