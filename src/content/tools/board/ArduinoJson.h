@@ -162,15 +162,14 @@ class JsonReader {
     bool keep = all || (filter && (filter->yes() || filter->kind >= Json::LIST));
     if (filter && filter->yes()) all = true;
     if (keep) jsonValues++;
-    ended = c == '{' || c == '[' || c == '"';
-    if (c == '{' || c == '[') {
-      Code how = group(to, filter, all, depth);
-      ended = true;
-      return how;
-    }
+    if (c == '{' || c == '[') return group(to, filter, all, depth);
     if (c == '"') {
       to.kind = Json::TEXT;
       return quoted(to.text);
+    }
+    if (!all && !strchr("tfn", c)) {  // as the library: not looked at
+      while (c > 0 && strchr("0123456789+-.eE", c)) move();
+      return DeserializationError::Ok;
     }
     std::string word;
     while (isalnum(c) || c == '+' || c == '-' || c == '.') word += put();
@@ -190,8 +189,6 @@ class JsonReader {
     return DeserializationError::Ok;
   }
   bool empty() { blanks(); return c < 0; }
-  /// The document ended with a bracket or a quote.
-  bool closed() const { return ended; }
  private:
   Code group(Json &to, const Json *filter, bool all, int depth) {
     if (depth == 0) return DeserializationError::TooDeep;
@@ -252,7 +249,6 @@ class JsonReader {
   void move() { c = next(); }
   std::function<int()> next;
   int c = -1;
-  bool ended = false;
 };
 inline DeserializationError readJson(JsonDocument &doc,
                                      std::function<int()> next,
@@ -262,7 +258,8 @@ inline DeserializationError readJson(JsonDocument &doc,
   JsonReader reader(next);
   if (reader.empty()) return DeserializationError::EmptyInput;
   auto code = reader.read(doc.root, filter, !filter, depth);
-  if (code == DeserializationError::Ok && !reader.closed() && !reader.empty())
+  bool number = doc.root.kind == Json::INT || doc.root.kind == Json::REAL;
+  if (code == DeserializationError::Ok && number && !reader.empty())
     code = DeserializationError::InvalidInput;  // something behind a number
   return code;
 }
