@@ -145,4 +145,4 @@ assert abs(mean_current(cycles) - tenth) < 1e-12
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"d6fabacf017acea3ac5e807e9901a3a1591e1cd0792cd3c1963c991851e9cf50","page":"3eaffff5329e38e50feea20737f7d88bb76b413ac8a5c87462587c5dbfb72982","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":4,"stable":"2026-11-28"}}
+# Tested: {"source":"d6fabacf017acea3ac5e807e9901a3a1591e1cd0792cd3c1963c991851e9cf50","page":"ade50105b6286c3b699162ad35cb7b42667137569335014e33a6b3a4cb846d38","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":120}}
