@@ -336,4 +336,4 @@ web.shutdown()
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"c3d5abdf6407456288fdc2cf8c20e186bb6e49a3896ed04d3bfd3b3dd74f000f","page":"0a741995b86f3bd3c51635beee1f203c45224c07fc32e13fcc7926346e64f455","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":18,"stable":"2026-11-28"}}
+# Tested: {"source":"c3d5abdf6407456288fdc2cf8c20e186bb6e49a3896ed04d3bfd3b3dd74f000f","page":"6019b8d75f321f843099a2dfe718a80dfbf278e05877c114c7cc94b774d1a7a6","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":175}}
