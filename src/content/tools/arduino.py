@@ -335,7 +335,7 @@ def _tell_symbols(folder, sketch):
 
 
 def _run(command, folder=None):
-    done = subprocess.run(command, capture_output=True, timeout=120,
+    done = subprocess.run(command, capture_output=True, timeout=600,
                           cwd=folder)
     done.stdout = done.stdout.decode(errors="replace").replace("\r\n", "\n")
     done.stderr = done.stderr.decode(errors="replace")

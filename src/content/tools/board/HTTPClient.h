@@ -1,8 +1,8 @@
 // HTTP over a socket of the PC, without TLS: for a test server on
 // 127.0.0.1. An https address asks for NetworkClientSecure with a
-// certificate, and then goes the same way. Silence is shortened to 0.3 s
-// and counts in full on the made-up clock; each answer takes 25 ms there,
-// and a new connection host::freshUs more.
+// certificate, and then goes the same way. Silence is shortened to
+// host::patienceMs and counts in full on the made-up clock; each answer
+// takes 25 ms there, and a new connection host::freshUs more.
 #pragma once
 #include <WiFi.h>
 #include <arpa/inet.h>
@@ -20,6 +20,7 @@ inline bool silent = false;  // the server's machine does not answer
 inline bool stranger = false;  // its certificate is not of our root
 inline bool mute = false;      // takes the connection, no handshake
 inline uint64_t freshUs = 0;
+inline int patienceMs = 300;   // of the PC's clock; then it is silence
 }
 typedef enum { HTTPC_DISABLE_FOLLOW_REDIRECTS,
   HTTPC_STRICT_FOLLOW_REDIRECTS, HTTPC_FORCE_FOLLOW_REDIRECTS
@@ -48,7 +49,7 @@ class NetworkClient : public Stream {
   int peek() override {
     if (held >= 0 || line < 0 || closed) return held;
     pollfd wait{line, POLLIN, 0};
-    if (poll(&wait, 1, stalled ? 0 : 300) < 1) {
+    if (poll(&wait, 1, stalled ? 0 : host::patienceMs) < 1) {
       stalled = true;
       return -1;
     }
