@@ -149,13 +149,13 @@ assert round(accuracy(lookup(X_valid), y_valid), 3) == 0.603
 
 # --- The best of 1000 lists of answers drawn by lot ---
 best = []
-for seed in range(10):
+for seed in range(100):
     lots = np.random.default_rng(seed).random((1000, 1797)) < 0.5
     winner = lots[(lots[:, valid] == y_valid).mean(axis=1).argmax()]
     best.append([np.mean(winner[valid] == y_valid),
                  np.mean(winner[test] == y_test)])
-assert np.mean(best, axis=0).round(2).tolist() == [0.58, 0.51]
-assert min(on_valid for on_valid, _ in best) > 0.57
+assert np.mean(best, axis=0).round(2).tolist() == [0.58, 0.50]
+assert min(on_valid for on_valid, _ in best) > 0.56
 
 # --- The test pile, opened once; two standard errors beside it ---
 stated = {
@@ -285,4 +285,4 @@ assert round(accuracy(line_answer(theta, X[b]), odd[b]), 3) == 0.933
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"ea364f7f76125066d28ad58ae8d7bf281402b37a5869d43ba66519df319153d3","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":181,"stable":"2026-11-28"}}
+# Tested: {"source":"cc4d1c2e68395784e2781a3f1f206bda8bc1f92da5cb9e34b4c2c819f1ea3891","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":411}}
