@@ -233,6 +233,15 @@ for seed in range(10):  # follow-up: small ones first
     up, down = (abs(np.add.accumulate(order)[-1] - exact_sum)
                 for order in (draw, draw[::-1]))
     assert up < down
+lucky = 0  # a single list can be lucky from large to small
+for seed in range(100):
+    draw = np.random.default_rng(seed).random(100).astype(np.float32)
+    draw = np.sort(draw)
+    exact_sum = math.fsum(draw.tolist())
+    up, down = (abs(np.add.accumulate(order)[-1] - exact_sum)
+                for order in (draw, draw[::-1]))
+    lucky += down < up
+assert 10 < lucky < 50
 wide = columns.sum(axis=0, dtype=np.float64)
 assert wide.round(4).tolist() == [1_000_000.0149] * 2
 
@@ -261,6 +270,11 @@ with np.errstate(invalid="ignore"):
 assert np.isnan(scaled).all(axis=0).tolist() == [False, True]
 for whole in range(1, 2000, 7):
     assert np.full(800, float(whole)).std() == 0
+for rows in (800, 1000, 12_345):
+    for share in (1, 3, 7, 1000):  # of the largest whole number
+        large = float(2**53 // rows // share)
+        assert np.full(rows, large).std() == 0
+assert np.full(1000, 1e14 + 1).std() > 0
 assert 5e-17 < np.full(800, 0.3).std() < 6e-17  # and so not 0
 
 # --- Question 13: normal equations ---
@@ -346,4 +360,4 @@ for name in ("plane", "noise"):
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"d92dd65e5ab8bb4f46fe1328f99c811b53e1f23293490cc0a04dfe438987896a","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":13,"stable":"2026-11-24"}}
+# Tested: {"source":"ee63a29f84a1dad14692b75ae1f67b7b4961fe16906acc68dcc2c82f4f84b86a","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":89}}
