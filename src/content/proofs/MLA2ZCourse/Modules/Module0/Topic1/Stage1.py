@@ -54,6 +54,18 @@ _, _, large = perceptron(xor, rounds=200, eta=1)
 _, _, small = perceptron(xor, rounds=200, eta=0.01)
 assert len(large) == len(small) == 800  # of 4 · 200 = 800 looks
 assert large == small  # the same places
+# In floats 0.01 moves the places of small whole-number tables.
+moved = {0.01: 0, 1 / 64: 0}
+for seed in range(20):
+    draw = np.random.default_rng(seed)
+    points = draw.integers(-3, 4, (20, 2))
+    labels = draw.choice([-1, 1], 20)
+    table = [((int(p), int(q), 1), int(label))
+             for (p, q), label in zip(points, labels)]
+    by_one = perceptron(table, rounds=50)[2]
+    for eta in moved:
+        moved[eta] += perceptron(table, rounds=50, eta=eta)[2] != by_one
+assert moved[0.01] > 10 and moved[1 / 64] == 0
 
 # --- LMS ---
 error = 1 - dot((0, 0), (1, 3))
@@ -252,4 +264,4 @@ def figure():
 if "--figure" in sys.argv:
     print(figure())
 
-# Tested: {"source":"63353b7c9d55d0fab09234385ac8d78a7a05425df73e0601bcbc7406d4e97991","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1,"stable":"2026-11-28"}}
+# Tested: {"source":"e4a90fd2483dd662e143053626670fa179be47bb6ba8a79d14782ff06d3958cc","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":4}}
