@@ -96,4 +96,4 @@ assert parameters([2, 2, 1]) == 9 and len(paths(small, "x1", "y")) == 2
 assert 3 * 1 + -6 * -1 == 9 and -6 * 1 + 1 == -5
 print("largest gap to the central difference is at most 1e-8")
 
-# Tested: {"source":"e7a03fe4862e6fe70608f22dc7b76981f46367bf3355a3f6fdc6f0e0f975d6cf","page":"2593451df30796d7ecc0db8715d64b86ca2ffecde1a631bd215adba8da3e88a7","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":5}}
+# Tested: {"source":"e7a03fe4862e6fe70608f22dc7b76981f46367bf3355a3f6fdc6f0e0f975d6cf","page":"2593451df30796d7ecc0db8715d64b86ca2ffecde1a631bd215adba8da3e88a7","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":5,"stable":"2026-11-29"}}

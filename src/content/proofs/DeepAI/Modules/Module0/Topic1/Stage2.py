@@ -115,4 +115,4 @@ assert isclose(0.001 * 1000 - 0.002, 0.998)
 assert isclose(size(-0.001, 0.003, -10, 10), 0.013)
 assert isclose(size(-0.001, 0.003, -17, 17), 0.02)
 
-# Tested: {"source":"a48cb654ad2fd7a3a44baf08e20927c3d335d1301cc1195983b95f60d40f1f2c","page":"ea6d4a1cce832b46cd0ecbbbef21f9f395abb4f1877b07f86261c557398c7684","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":14}}
+# Tested: {"source":"a48cb654ad2fd7a3a44baf08e20927c3d335d1301cc1195983b95f60d40f1f2c","page":"ea6d4a1cce832b46cd0ecbbbef21f9f395abb4f1877b07f86261c557398c7684","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":14,"stable":"2026-11-29"}}

@@ -178,4 +178,4 @@ for x in (-4, 0, 10):
     assert abs(y - x) < 1e-12
 print("the balance breaks at second order in one step")
 
-# Tested: {"source":"ee7480f10aa915f7b44d060267a3e89086f53bac292cd5a1b3274d5fa0f520c4","page":"171dabe4d64601c0d05f6ca05830c6e044c1a25bd7dbed9a8cd2cf0dfd87da20","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":18}}
+# Tested: {"source":"ee7480f10aa915f7b44d060267a3e89086f53bac292cd5a1b3274d5fa0f520c4","page":"171dabe4d64601c0d05f6ca05830c6e044c1a25bd7dbed9a8cd2cf0dfd87da20","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":18,"stable":"2026-11-29"}}

@@ -121,4 +121,4 @@ assert near(math.exp(0.405), 1.499, 3) and 0.4 ** 2 / 2 < 0.0801
 assert near(math.exp(0.405 + 0.08), 1.624, 3)
 print("w1 + 2 w2 is fixed, w1 alone is not")
 
-# Tested: {"source":"43a6cc1a9abf0587573e4bf75305d9f294be57074cac9a8c3d2a3fe9882fb189","page":"7ee0b4e0056b8e60707ac65b5ddbadc8c315576b1b51bfc709cf388fa8dfcd3f","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":21}}
+# Tested: {"source":"43a6cc1a9abf0587573e4bf75305d9f294be57074cac9a8c3d2a3fe9882fb189","page":"7ee0b4e0056b8e60707ac65b5ddbadc8c315576b1b51bfc709cf388fa8dfcd3f","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":21,"stable":"2026-11-29"}}

@@ -178,4 +178,4 @@ assert round(logit(0.9820), 1) == 4 and round(logit(0.6225), 1) == 0.5
 assert not 0 < 1.003 < 1 and 0.97 < 1
 print("all numbers of the page hold")
 
-# Tested: {"source":"68f4ddbdd0a118a6a636a7dbc62965ecb7477288f8a42809c2ccecac6548e386","page":"d6299f9b1eef7427c5321c9c68e2ffd0d7342ceedafce506e73e245687524594","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":29}}
+# Tested: {"source":"68f4ddbdd0a118a6a636a7dbc62965ecb7477288f8a42809c2ccecac6548e386","page":"d6299f9b1eef7427c5321c9c68e2ffd0d7342ceedafce506e73e245687524594","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":29,"stable":"2026-11-29"}}

@@ -171,4 +171,4 @@ assert round(cosine(ines, lars), 2) == 0.53
 # Fields: half a unit of pH against 300 metres.
 assert 300 / 0.5 == 600
 
-# Tested: {"source":"e45a2b47f28a7306cce5947ffe315f6d6f094c83da2eeb041d7863d70e288a29","page":"ed1b270e4abb72ff9c94f45ef0f2e7e57e473401df7c96cf0076d66b8a3b2389","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":200}}
+# Tested: {"source":"e45a2b47f28a7306cce5947ffe315f6d6f094c83da2eeb041d7863d70e288a29","page":"ed1b270e4abb72ff9c94f45ef0f2e7e57e473401df7c96cf0076d66b8a3b2389","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":200,"stable":"2026-11-29"}}

@@ -183,4 +183,4 @@ units = {(-3, 1): 7, (0.5, -1.2): -0.2, (0.01, 0): 0.02, (4, -7.9): 0.1}
 for (w, b), top in units.items():
     assert np.isclose((w * column + b).max(), top)
 
-# Tested: {"source":"a0a9852a5a47f31727dbbd04adb1254470d42a86af681e7a65ac99116b797439","page":"f234b89f5bd65fe2afd15157a2bb0de3890a218c40daa73bc4e5213784d4553d","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":118}}
+# Tested: {"source":"a0a9852a5a47f31727dbbd04adb1254470d42a86af681e7a65ac99116b797439","page":"f234b89f5bd65fe2afd15157a2bb0de3890a218c40daa73bc4e5213784d4553d","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":118,"stable":"2026-11-29"}}

@@ -228,4 +228,4 @@ assert [size(28, 5), size(24, 2, 0, 2)] == [24, 12]
 assert size(12, 3, 1, 2) == 6
 assert rule([(5, 1), (2, 2), (3, 2)]) == 10
 
-# Tested: {"source":"b9c11fa8de3cd68511c8a1d4389de0ff14a5c798ee83d51fe97399420b121e8d","page":"616eb4b9d2eb9348b56ac8f6e2ee65c8717073ad2d5fd98d49db0dad23d3f286","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":43}}
+# Tested: {"source":"b9c11fa8de3cd68511c8a1d4389de0ff14a5c798ee83d51fe97399420b121e8d","page":"616eb4b9d2eb9348b56ac8f6e2ee65c8717073ad2d5fd98d49db0dad23d3f286","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":43,"stable":"2026-11-29"}}

@@ -334,4 +334,4 @@ migrate("0004")
 assert serial(slipped.pk) == f"GH-{slipped.pk}"
 assert refuses(IntegrityError, lambda: old_insert("too late"))
 
-# Tested: {"source":"e9c84441f893dc32846fc08f338954af33ce7a588c887ec89474bce6f72d37f0","page":"0c3a19702803db757379a4a11b9ef150359dd0692d2ed2fdd0ca88cfaf0e1831","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"Django":"5.2.17"},"seconds":25}}
+# Tested: {"source":"e9c84441f893dc32846fc08f338954af33ce7a588c887ec89474bce6f72d37f0","page":"0c3a19702803db757379a4a11b9ef150359dd0692d2ed2fdd0ca88cfaf0e1831","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"Django":"5.2.17"},"seconds":25,"stable":"2026-11-29"}}

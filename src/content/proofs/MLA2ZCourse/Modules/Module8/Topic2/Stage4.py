@@ -294,4 +294,4 @@ assert near(angle, 36.9, 1) and near(2 * angle, 73.7, 1)
 assert near(2 * 0.7**2 - 1, -0.02, 9) and near(1 / sqrt(2), 0.707, 3)
 assert near(sqrt(1 - 0.64), 0.6, 9)
 
-# Tested: {"source":"247f9083bfaefba88532e19e03494effb4e9c035d60684c3b5dfe26e4db3eba8","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":50}}
+# Tested: {"source":"247f9083bfaefba88532e19e03494effb4e9c035d60684c3b5dfe26e4db3eba8","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":50,"stable":"2026-11-29"}}

@@ -254,4 +254,4 @@ assert [round(100 * (np.abs(three - c) / three).mean(), 1)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"733a3ff028a0683c02e57ee0864b3615e299eb58274f0d241dd9dd90cb31f3cf","page":"107dcacad5885e031d39380ac2cabc168bec066b9af05e94d470e56b095163fb","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":172}}
+# Tested: {"source":"733a3ff028a0683c02e57ee0864b3615e299eb58274f0d241dd9dd90cb31f3cf","page":"107dcacad5885e031d39380ac2cabc168bec066b9af05e94d470e56b095163fb","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":172,"stable":"2026-11-29"}}

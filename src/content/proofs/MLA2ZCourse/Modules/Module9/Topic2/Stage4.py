@@ -388,4 +388,4 @@ for seed in SEEDS:
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"56446491e1626acc1ee7b2bd49a26a0f3782b821f248b8a92e9a097db1a37fe3","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1","statsmodels":"0.15.0"},"seconds":82}}
+# Tested: {"source":"56446491e1626acc1ee7b2bd49a26a0f3782b821f248b8a92e9a097db1a37fe3","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1","statsmodels":"0.15.0"},"seconds":82,"stable":"2026-11-29"}}
