@@ -151,11 +151,16 @@ class Drawing:
             f'fill="{PAPER}"/>',
             *self.parts, "</svg>", ""])
 
-    def save(self, script):
-        """Writes public/figures/<path of the script>/<name>.svg."""
+    def place(self, script):
+        """public/figures/<path of the script>/<name>.svg"""
         here = Path(__file__).resolve().parent
         stage = Path(script).resolve().relative_to(here).with_suffix("")
-        folder = here.parents[2] / "public" / "figures" / stage
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / f"{self.name}.svg").write_text(self.svg())
-        print(folder / f"{self.name}.svg")
+        figures = here.parents[2] / "public" / "figures"
+        return figures / stage / f"{self.name}.svg"
+
+    def save(self, script):
+        """Writes the picture to its place."""
+        file = self.place(script)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(self.svg())
+        print(file)
