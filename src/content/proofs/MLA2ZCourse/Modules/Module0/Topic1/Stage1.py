@@ -264,4 +264,4 @@ def figure():
 if "--figure" in sys.argv:
     print(figure())
 
-# Tested: {"source":"e4a90fd2483dd662e143053626670fa179be47bb6ba8a79d14782ff06d3958cc","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":4}}
+# Tested: {"source":"e4a90fd2483dd662e143053626670fa179be47bb6ba8a79d14782ff06d3958cc","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":4,"stable":"2026-11-29"}}
