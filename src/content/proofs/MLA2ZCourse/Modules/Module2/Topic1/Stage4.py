@@ -208,8 +208,8 @@ assert f"{np.float32(0.1):.10f}" == "0.1000000015"
 exact = math.fsum([float(tenth[0])] * 10_000_000)
 assert round(exact, 4) == 1_000_000.0149
 assert round(exact - 10**6, 4) == 0.0149
-assert abs(tenth.sum() - 999_989) < 20  # pairwise; 'about'
-assert round(abs(1 - 999_989 / exact) * 1e5) == 1
+assert 0.05 < tenth.sum() - 1_000_000 < 0.15  # pairwise; 'about'
+assert 0.5e-7 < abs(1 - float(tenth.sum()) / exact) < 2e-7
 assert np.spacing(np.float32(10**6)) == 0.0625
 near = np.float32(10**6) + np.float32(0.1)
 assert near - np.float32(10**6) == 0.125
@@ -275,7 +275,9 @@ for rows in (800, 1000, 12_345):
         large = float(2**53 // rows // share)
         assert np.full(rows, large).std() == 0
 assert np.full(1000, 1e14 + 1).std() > 0
-assert 5e-17 < np.full(800, 0.3).std() < 6e-17  # and so not 0
+for columns in (2, 3, 8):  # and so not 0
+    left = np.full((800, columns), 0.3).std(axis=0)
+    assert (4e-15 < left).all() and (left < 5e-15).all()
 
 # --- Question 13: normal equations ---
 eps = 1e-8
@@ -360,4 +362,4 @@ for name in ("plane", "noise"):
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"ee63a29f84a1dad14692b75ae1f67b7b4961fe16906acc68dcc2c82f4f84b86a","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":89}}
+# Tested: {"source":"17fdcd2d8432dcf42ab0d51a0ad9a9c69ef7b379eab68099ac39579e8659c848","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":7}}
