@@ -100,6 +100,28 @@ test('every definition fits into a window of 320 pixels @phone', async ({ page }
   }
 });
 
+test('a definition in an open answer stays when the form of its question comes @phone', async ({
+  page,
+}) => {
+  const tapped = Promise.withResolvers<void>();
+  await page.route(/\/check-question[^/]*\.js/, async (route) => {
+    await tapped.promise;
+    await route.continue();
+  });
+  await page.goto(PAGES.chat);
+  const check = page.locator('check-question', { has: page.locator('.answer-fold a.term') }).first();
+  await check.locator('.answer-fold').evaluate((fold: HTMLDetailsElement) => {
+    fold.open = true;
+  });
+  const term = check.locator('.answer-fold a.term').first();
+  await term.tap();
+  await expect(page.locator('.definition')).toBeVisible();
+  tapped.resolve();
+  await expect(check.locator('form')).toBeAttached();
+  await expect(term).toBeFocused();
+  await expect(page.locator('.definition')).toBeInViewport({ ratio: 1 });
+});
+
 test('paper shows neither definitions nor dotted lines', async ({ page }) => {
   await page.goto(PAGES.lesson);
   const { term, box } = partsOf(page);

@@ -43,7 +43,10 @@ class CheckQuestion extends HTMLElement {
   }
 
   #wake(): void {
-    const held = this.contains(document.activeElement);
+    const { activeElement: active } = document;
+    // Who reads an open answer, such as a term in it, stays there: that part does not change.
+    const reads = this.#answer.open && this.#answer.contains(active);
+    const held = this.contains(active) && !reads;
     const form = createElement('form', this.#fields(), this.#said);
     form.className = 'check-form';
     // A copy of one that was awake begins anew.
