@@ -109,7 +109,9 @@ test('a definition in an open answer stays when the form of its question comes @
     await route.continue();
   });
   await page.goto(PAGES.chat);
-  const check = page.locator('check-question', { has: page.locator('.answer-fold a.term') }).first();
+  const check = page
+    .locator('check-question', { has: page.locator('.answer-fold a.term') })
+    .first();
   await check.locator('.answer-fold').evaluate((fold: HTMLDetailsElement) => {
     fold.open = true;
   });
