@@ -22,8 +22,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
   fullyParallel: true,
-  // More would be more memory than a laptop has.
-  workers: Math.min(4, availableParallelism()),
+  // One more than there are cores, for a page often waits; more than four would be more memory than a laptop has.
+  workers: Math.min(4, availableParallelism() + 1),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Generous: a slow or busy machine is no fault of the site.
