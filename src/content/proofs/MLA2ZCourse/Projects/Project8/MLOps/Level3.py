@@ -35,6 +35,8 @@ for peak in (1, 28, 300, 480, 900, 1234):
             assert (each - 1) * (zones - 1) < n
 assert (40, 30, 24) == tuple(over_zones(20, z)[1] for z in (2, 3, 6))
 assert 13 * 25 == 325 and round(100 * (325 / 300 - 1)) == 8
+# 21 instances over three zones, one lost: 14 are left.
+assert 21 - ceil(21 / 3) == 14 and round(300 / (14 * 25), 2) == 0.86
 assert round(1.08**-5, 2) == 0.68
 
 # --- The queue: other seeds ---
@@ -83,6 +85,11 @@ own = totals(2, PRICES | {"person hour": 65})
 assert own["own"] < own["endpoint"]
 own = totals(2, PRICES | {"person hour": 75})
 assert own["own"] > own["endpoint"]
+
+# With free hours own machines are cheaper than the endpoint.
+for m in (0.1, 2, 60):
+    free = totals(m, PRICES | {"person hour": 0})
+    assert free["own"] < free["endpoint"]
 
 # With the hours of the serverless way the machines still lose to it.
 t = totals(2)
