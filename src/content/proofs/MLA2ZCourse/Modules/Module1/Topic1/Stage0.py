@@ -283,6 +283,27 @@ a, b, _ = piles(odd, 0)
 theta = fit_line(X[a], odd[a])
 assert round(accuracy(line_answer(theta, X[b]), odd[b]), 3) == 0.933
 
+# --- Exercise 3: 5 or larger, the same piles ---
+large = (digits.target >= 5).astype(int)
+theta = fit_line(X_train, large[train])
+line_large = accuracy(line_answer(theta, X_valid), large[valid])
+net_large = network().fit(
+    X_train, large[train]).score(X_valid, large[valid])
+svm_large = SVC(C=10).fit(
+    X_train, large[train]).score(X_valid, large[valid])
+assert close(net_large, 0.981)
+for score, stated, spread in (
+        (line_large, 0.911, 0.030), (svm_large, 0.989, 0.011),
+        (net_large, 0.981, 0.015)):
+    assert close(score, stated)
+    two_errors = 2 * np.sqrt(score * (1 - score) / 360)
+    assert abs(two_errors - spread) < 0.002
+svm_loss = svm_odd.score(X_valid, odd[valid]) - svm_large
+assert abs(net_odd - net_large - 0.011) < 2 / 360
+assert round(svm_loss, 3) == 0.008
+assert round(line_large - line_odd, 3) == 0.008
+assert max(svm_loss, net_odd - net_large) < 0.03
+
 print("All numbers of the page are as it says.")
 
 # Tested: {"source":"cc4d1c2e68395784e2781a3f1f206bda8bc1f92da5cb9e34b4c2c819f1ea3891","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":411}}
