@@ -128,4 +128,4 @@ for x in (-4, 0, 11):
     assert 3 * (2 * x + 1) + 2 * (-3 * x - 1) == 1
 print("unshared outputs: joint training is separate training")
 
-# Tested: {"source":"e4368a8065cdcdd07b106bb023bb7b11c850b5ac300e39ca6c72186da72b585d","page":"20f912e295ba435a45b5884c56d89677d3b62c49379d0f60c4c7c43c2fc2ece3","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":6,"stable":"2026-11-24"}}
+# Tested: {"source":"e4368a8065cdcdd07b106bb023bb7b11c850b5ac300e39ca6c72186da72b585d","page":"20f912e295ba435a45b5884c56d89677d3b62c49379d0f60c4c7c43c2fc2ece3","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":6,"stable":"2026-11-29"}}

@@ -140,4 +140,4 @@ assert isclose(6 / 5 * 2, 2.4) and isclose(6 / 5 * -1, -1.2)
 assert 0.05 < 2 / hessian_top([1, 2, 3], 2) and 1 + 2 * 2 == 5
 print("from zero, gradient descent ends at the smallest solution")
 
-# Tested: {"source":"7f23cc74b7761ff6ae6f314dbb4e9c42585503063db36987aff8a2b87607dfe4","page":"1f640b8c6ba448c6e6d255d71e503d840611e282cd95d04c63fd9ec1ae23763c","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":4,"stable":"2026-11-24"}}
+# Tested: {"source":"7f23cc74b7761ff6ae6f314dbb4e9c42585503063db36987aff8a2b87607dfe4","page":"1f640b8c6ba448c6e6d255d71e503d840611e282cd95d04c63fd9ec1ae23763c","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":4,"stable":"2026-11-29"}}

@@ -138,4 +138,4 @@ for biases in [(0, 0, 0, 0, 0), (1, -2, 0.3, 0.1, 1), (-1, 2, 1, 0, 0)]:
     assert five(2, biases) <= five(0, biases) + 0.3 * 1e-12
 print("all numbers of the page hold")
 
-# Tested: {"source":"d8069a87c6af761a55642bd6896332456f747089539f1d243ae7186694b283cd","page":"6a4b3afed9bc3da91673f039123eae2f4e92027cae0d434bc5b2deb4edb69df9","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":8,"stable":"2026-11-28"}}
+# Tested: {"source":"d8069a87c6af761a55642bd6896332456f747089539f1d243ae7186694b283cd","page":"6a4b3afed9bc3da91673f039123eae2f4e92027cae0d434bc5b2deb4edb69df9","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":8,"stable":"2026-11-29"}}

@@ -105,4 +105,4 @@ assert near(bump(0, math.log(19)), 0.9, 9)
 assert names["train"](0, steps=4000) == names["runs"][0]
 print("all numbers of the page hold")
 
-# Tested: {"source":"561695647819a349876b5edbbf47dcd66e4baf482207c23f89430683dfa25ff0","page":"d4f34db085c35d5b047121b1f3912d91bb5fafab62b83782de1d0bd673cf342d","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":4,"stable":"2026-11-28"}}
+# Tested: {"source":"561695647819a349876b5edbbf47dcd66e4baf482207c23f89430683dfa25ff0","page":"d4f34db085c35d5b047121b1f3912d91bb5fafab62b83782de1d0bd673cf342d","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":4,"stable":"2026-11-29"}}

@@ -112,4 +112,4 @@ assert names["halves"][0] == -6.5 and names["halves"][-1] == 6.5
 assert {"0110", "1001"} == names["every"] - names["two"]
 print("all numbers of the page hold")
 
-# Tested: {"source":"193e19eda39b4b83ef343c5cc542ab9b3242601f9ef87667b85537bda5e418fe","page":"26b0efb8997294f7915f940a7df6fc097711d82c89d994e44aaf13a0cb19b62d","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}
+# Tested: {"source":"193e19eda39b4b83ef343c5cc542ab9b3242601f9ef87667b85537bda5e418fe","page":"26b0efb8997294f7915f940a7df6fc097711d82c89d994e44aaf13a0cb19b62d","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}

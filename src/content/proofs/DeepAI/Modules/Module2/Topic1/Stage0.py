@@ -113,4 +113,4 @@ assert abs(slope - 0.6) < 1e-12 and abs(constant + 0.14) < 1e-12
 assert 0.012 * 15 == 0.18 and abs(300 - 8.4 - 180 - 111.6) < 1e-9
 print("30 of 30 starts give y = 3x - 2")
 
-# Tested: {"source":"63c0c2e6ad0c4fac67a1cb06aef2c6ad8c3c585da0043d68929fec1d7a63fd25","page":"6052fced3718a99fcd28b0e1a5daf652554e54b3dee1aa5e64c4070f80384a0f","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}
+# Tested: {"source":"63c0c2e6ad0c4fac67a1cb06aef2c6ad8c3c585da0043d68929fec1d7a63fd25","page":"6052fced3718a99fcd28b0e1a5daf652554e54b3dee1aa5e64c4070f80384a0f","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}

@@ -142,4 +142,4 @@ assert -4.5 + 3.5 == -1 and 3 * 4.5 - 2 == 11.5 and 3 * -1 + 11.5 == 8.5
 assert -0.25 * 3 == -0.75 and 0.75 * 3 == 2.25
 print("ten starts, one relation")
 
-# Tested: {"source":"2bf287f70125e5d4b276b0c743aad6cc44fcefafe48b35b9ce2371054d0a56a4","page":"a69b691142ed09b823c48569aafc6de8c9d574dd38a3b2c02fb992f71d503c1a","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":9,"stable":"2026-11-28"}}
+# Tested: {"source":"2bf287f70125e5d4b276b0c743aad6cc44fcefafe48b35b9ce2371054d0a56a4","page":"a69b691142ed09b823c48569aafc6de8c9d574dd38a3b2c02fb992f71d503c1a","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":9,"stable":"2026-11-29"}}

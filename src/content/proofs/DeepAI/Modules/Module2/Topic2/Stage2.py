@@ -184,4 +184,4 @@ assert (w1, w2, b0) == (F(6, 10), -F(1, 10), -F(11, 10))
 assert (-w1 / w2, -b0 / w2) == (6, -11)
 print("all numbers of the page hold")
 
-# Tested: {"source":"3fe4f6d2e6e6d9a05736574509de8624afd9ab2dd7993aaa912c3a2e5175efe9","page":"0bdc46175a1f1a0634d7b90399bfe930b99a22450e486a1048e915d101ec0eaa","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":31,"stable":"2026-11-24"}}
+# Tested: {"source":"3fe4f6d2e6e6d9a05736574509de8624afd9ab2dd7993aaa912c3a2e5175efe9","page":"0bdc46175a1f1a0634d7b90399bfe930b99a22450e486a1048e915d101ec0eaa","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":31,"stable":"2026-11-29"}}

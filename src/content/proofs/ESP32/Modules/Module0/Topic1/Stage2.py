@@ -129,4 +129,4 @@ assert round(36 / 1.2) == 30
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"af9ddefb6ec5473b00d67c28c9bc811df3b14a020b00329ae180c76edf0f3c37","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}
+# Tested: {"source":"af9ddefb6ec5473b00d67c28c9bc811df3b14a020b00329ae180c76edf0f3c37","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}

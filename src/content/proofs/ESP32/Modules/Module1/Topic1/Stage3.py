@@ -153,4 +153,4 @@ def decode(address):
 assert decode(0x400D1B12) == ("loop", 18)
 assert decode(0x400D1A3E) == ("readSensor", 46)
 
-# Tested: {"source":"e878071aafb27ae3e5a02be633bde389da4c00c4f8dd089e4f066680bb2da24b","page":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":8}}
+# Tested: {"source":"e878071aafb27ae3e5a02be633bde389da4c00c4f8dd089e4f066680bb2da24b","page":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":8,"stable":"2026-11-29"}}

@@ -163,4 +163,4 @@ assert round(30 * drift / 4, 2) == 0.03
 assert round(0.03 + 0.1 + 0.1 + 0.01, 2) == 0.24
 assert round(9 * 10e3 * 120 / 130 * 100e-9 * 1000) == 8
 
-# Tested: {"source":"f87c0dd20b4d69643a1059462ae813e6ce1c861747bbdc84925397cd32ea584e","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":20}}
+# Tested: {"source":"f87c0dd20b4d69643a1059462ae813e6ce1c861747bbdc84925397cd32ea584e","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":20,"stable":"2026-11-29"}}

@@ -160,4 +160,4 @@ assert 60 * 7.5 == 450
 assert 1980 / 60 / 5.5 == 6.0 and 1980 / (60 * 5.5) == 6.0
 assert round(3.3 / 10e3 * 1000, 2) == 0.33
 
-# Tested: {"source":"f1b33182031ffa2b9ec416c4c18ca643e134d587a7d7953ee193db153b9c03c5","page":"a0efba0fe31a10446ea53b3e338ba5889758cc63847f668c81f390556967e1db","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":5,"stable":"2026-11-28"}}
+# Tested: {"source":"f1b33182031ffa2b9ec416c4c18ca643e134d587a7d7953ee193db153b9c03c5","page":"a0efba0fe31a10446ea53b3e338ba5889758cc63847f668c81f390556967e1db","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":5,"stable":"2026-11-29"}}

@@ -208,4 +208,4 @@ assert -1234 / 16 == -77.125 == world["sixteenths"](b"\x2e\xfb")
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"531446fe81002bb05cac2c275832d7c7b356349e67a861910b6cfca89ef174bc","page":"a764e814075f4e26ed821d6233d09f5004e3d7803acf11be5f022438d5eab1b3","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":140}}
+# Tested: {"source":"531446fe81002bb05cac2c275832d7c7b356349e67a861910b6cfca89ef174bc","page":"ef4f159fb7b5508c85f46605db7d6ed550237361b40daba812f1a91a9121a9ee","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":2,"stable":"2026-11-29"}}

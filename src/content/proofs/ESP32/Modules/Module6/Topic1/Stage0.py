@@ -92,4 +92,4 @@ assert ipaddress.ip_address("172.20.40.3") not in net
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"36cdebe3e429b3a138a39205fdde0cee2ecd2f77be7bed366efbdad3f077fef8","page":"2b907356833bed29a3d33055259dbed62f7ef4474ee10af1d95c9f09aba63c85","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":2,"stable":"2026-11-28"}}
+# Tested: {"source":"36cdebe3e429b3a138a39205fdde0cee2ecd2f77be7bed366efbdad3f077fef8","page":"2b907356833bed29a3d33055259dbed62f7ef4474ee10af1d95c9f09aba63c85","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":2,"stable":"2026-11-29"}}

@@ -161,4 +161,4 @@ assert (-61 - 71 - 81) / 3 == -71
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"394e3d385ce2c8b265fdfc8fb2d739def2699404f8e32754cbdbfb34ca392587","page":"c0a3f959fc5cde0a2f6700adc5ddc4cbd2026a525e8502e6d377fd7b42b1f11f","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{},"seconds":10,"stable":"2026-11-28"}}
+# Tested: {"source":"394e3d385ce2c8b265fdfc8fb2d739def2699404f8e32754cbdbfb34ca392587","page":"c0a3f959fc5cde0a2f6700adc5ddc4cbd2026a525e8502e6d377fd7b42b1f11f","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{},"seconds":10,"stable":"2026-11-29"}}

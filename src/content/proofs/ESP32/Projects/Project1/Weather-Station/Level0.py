@@ -145,4 +145,4 @@ assert abs(mean_current(cycles) - tenth) < 1e-12
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"d6fabacf017acea3ac5e807e9901a3a1591e1cd0792cd3c1963c991851e9cf50","page":"ade50105b6286c3b699162ad35cb7b42667137569335014e33a6b3a4cb846d38","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":120}}
+# Tested: {"source":"d6fabacf017acea3ac5e807e9901a3a1591e1cd0792cd3c1963c991851e9cf50","page":"34e682ecf977675f0455353b46f9596fc8f724723b145bd448448926e596790b","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}

@@ -306,4 +306,4 @@ assert max(svm_loss, net_odd - net_large) < 0.03
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"cc4d1c2e68395784e2781a3f1f206bda8bc1f92da5cb9e34b4c2c819f1ea3891","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":411}}
+# Tested: {"source":"4e67fd7e1ec85da545b086cd3b84dbe12d58934e61f8921a8f3ea161bc5f49a7","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":16,"stable":"2026-11-29"}}

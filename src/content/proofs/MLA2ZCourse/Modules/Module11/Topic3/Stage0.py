@@ -183,4 +183,4 @@ cosine = g @ cut / 13 / np.linalg.norm(cut)
 assert round(float(cosine), 3) == 0.844
 assert round(degrees(acos(cosine)), 1) == 32.5
 
-# Tested: {"source":"3d6674853afd870ee482d8f9f75e0f11fab611e50840e10420cc470db0ad02e1","page":"6634eb8f54d97a12a2d144fe0a0e9ce5d8d797e71f6cd1c1dec83919122fe2bc","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":30,"stable":"2026-11-24"}}
+# Tested: {"source":"3d6674853afd870ee482d8f9f75e0f11fab611e50840e10420cc470db0ad02e1","page":"6634eb8f54d97a12a2d144fe0a0e9ce5d8d797e71f6cd1c1dec83919122fe2bc","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":30,"stable":"2026-11-29"}}

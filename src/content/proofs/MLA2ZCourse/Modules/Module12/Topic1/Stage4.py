@@ -211,4 +211,4 @@ def wilson(k, n, z=1.96):
 
 assert [round(100 * v) for v in wilson(39, 40)] == [87, 100]
 
-# Tested: {"source":"6d3a5d4a4583a35bf74ed3734524ac2381172acc634dcee8594796539ef5ee95","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":3,"stable":"2026-11-28"}}
+# Tested: {"source":"6d3a5d4a4583a35bf74ed3734524ac2381172acc634dcee8594796539ef5ee95","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":3,"stable":"2026-11-29"}}

@@ -175,4 +175,4 @@ for gamma in np.linspace(0, 0.999, 1000):
 assert round(8.1 / 0.775, 2) == 10.45 and np.isclose(0.9 * 9, 8.1)
 assert np.isclose(1 - 0.9 * 0.25, 0.775)
 
-# Tested: {"source":"2d21fcb6f118704006b2f14e59590fb2e8cebe2bb3ae2c2fd3f5b91fefc4a06a","page":"f77fd64bda716a6fa30472673a9cf5198dfa26a05b6fe91678200bc22ded74e3","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":59,"stable":"2026-11-28"}}
+# Tested: {"source":"2d21fcb6f118704006b2f14e59590fb2e8cebe2bb3ae2c2fd3f5b91fefc4a06a","page":"f77fd64bda716a6fa30472673a9cf5198dfa26a05b6fe91678200bc22ded74e3","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":59,"stable":"2026-11-29"}}

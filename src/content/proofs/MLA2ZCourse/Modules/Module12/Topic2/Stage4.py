@@ -161,4 +161,4 @@ def wilson(k, n, z=1.96):
 assert wilson(19, 20) == (76, 99) and wilson(18, 20) == (70, 97)
 assert round(0.95 ** 59, 3) == 0.048 < 0.05 < 0.95 ** 58
 
-# Tested: {"source":"6b761362bed7d2d9c4598b67370731345ef88cf8f62b54bc78a009ee81d45397","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":3,"stable":"2026-11-28"}}
+# Tested: {"source":"6b761362bed7d2d9c4598b67370731345ef88cf8f62b54bc78a009ee81d45397","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":3,"stable":"2026-11-29"}}

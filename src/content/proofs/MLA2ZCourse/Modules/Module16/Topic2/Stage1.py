@@ -289,4 +289,4 @@ assert breaks(old, Renamed.model_json_schema()) == [
 assert breaks(old, Merged.model_json_schema()) == [
     "zone: maximum falls"]
 
-# Tested: {"source":"61fbee37de84914223734e95dbbcc89bd657da82c303572d7ed47e26874d1fae","page":"fcc17d3b24f44e8d53cf9748d0b302754c87042e7b27db37810c9c144a28e7ed","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"FastAPI":"0.142.2","Pydantic":"2.13.5"},"seconds":4,"stable":"2026-11-28"}}
+# Tested: {"source":"61fbee37de84914223734e95dbbcc89bd657da82c303572d7ed47e26874d1fae","page":"fe1e4baa6b593937ca4bbf1b736879ae68943e616fd4f997a3363d20135d59bf","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"FastAPI":"0.142.2","Pydantic":"2.13.5"},"seconds":1,"stable":"2026-11-29"}}

@@ -247,4 +247,4 @@ assert round(0.2 / (0.8 / 255), 2) == 63.75
 assert round(0.6 + 0.2, 1) == 0.8
 assert len(load_iris().data) == 150 and len(cells.data) == 569
 
-# Tested: {"source":"1a3d7f4429bfda553108c53a6820878a202690c77e22ae198a2ee4c3cdbf2c63","page":"3db9447f92c025643540306be741603bfb07d85a90612f9beb9962b3e59a10d8","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","ONNX":"1.23.1","onnxruntime":"1.30.0","scikit-learn":"1.9.1"},"seconds":14,"stable":"2026-11-28"}}
+# Tested: {"source":"1a3d7f4429bfda553108c53a6820878a202690c77e22ae198a2ee4c3cdbf2c63","page":"3db9447f92c025643540306be741603bfb07d85a90612f9beb9962b3e59a10d8","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","ONNX":"1.23.1","onnxruntime":"1.30.0","scikit-learn":"1.9.1"},"seconds":14,"stable":"2026-11-29"}}

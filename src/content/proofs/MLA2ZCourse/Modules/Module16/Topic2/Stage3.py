@@ -211,4 +211,4 @@ assert stopped(0.01, *few) < 0.05
 assert abs(stopped(0.015, *few) - 0.5) < 0.03
 assert stopped(0.02, *few) > 0.93
 
-# Tested: {"source":"8b44b7141ddc951628bd05f1b14978ce03799e7a1228148629256ac05f65cd13","page":"22bfb4b822eae2dc4955f85800218ca1d59eacb0bb8c1353b114d21e97702706","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"FastAPI":"0.142.2","NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":31,"stable":"2026-11-28"}}
+# Tested: {"source":"8b44b7141ddc951628bd05f1b14978ce03799e7a1228148629256ac05f65cd13","page":"22bfb4b822eae2dc4955f85800218ca1d59eacb0bb8c1353b114d21e97702706","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"FastAPI":"0.142.2","NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":31,"stable":"2026-11-29"}}

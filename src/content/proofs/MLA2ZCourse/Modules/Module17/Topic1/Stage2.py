@@ -176,4 +176,4 @@ for broken in (sixth, early):
     assert len(type_errors(broken)) == 1
 # RFC 9110, 9111 and 5861 are only cited; 253 is 2 to the power 53.
 
-# Tested: {"source":"c93f3d778b9c1aa800562d1c73e52a5bd1c5917d61f1ef960b3c5d1b755a5393","page":"e8a232dc6664540ca2507f4f7d9c100a936b46ae0359790b6f4c403715a1ae17","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":26,"stable":"2026-11-28"}}
+# Tested: {"source":"c93f3d778b9c1aa800562d1c73e52a5bd1c5917d61f1ef960b3c5d1b755a5393","page":"e8a232dc6664540ca2507f4f7d9c100a936b46ae0359790b6f4c403715a1ae17","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":26,"stable":"2026-11-29"}}

@@ -264,4 +264,4 @@ except weak["Unavailable"]:
 else:
     raise AssertionError("the stand-in server would not have seen it")
 
-# Tested: {"source":"3aae97f2de74f4048ac4a41afd1641b780a236028fbb720e415b8f1f585b494b","page":"5060dfcc76e3c53d202ec73b4fe1404a92c3bc8eafff13ca93203832b74d3ed8","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Django":"5.2.17","requests":"2.34.2","urllib3":"2.8.0"},"seconds":30,"stable":"2026-11-28"}}
+# Tested: {"source":"3aae97f2de74f4048ac4a41afd1641b780a236028fbb720e415b8f1f585b494b","page":"5060dfcc76e3c53d202ec73b4fe1404a92c3bc8eafff13ca93203832b74d3ed8","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"Django":"5.2.17","requests":"2.34.2","urllib3":"2.8.0"},"seconds":30,"stable":"2026-11-29"}}

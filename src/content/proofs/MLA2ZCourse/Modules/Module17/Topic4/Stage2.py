@@ -216,4 +216,4 @@ web.shutdown()
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"9082f4d0a44d1990bbdebf72b58f4f29b22bfaaa5b200dafecc96de9e35632bc","page":"d447817aafd4c2314a7df52c69f5ea73a23e34934551582cc965e9f7cf4f4263","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{},"seconds":19,"stable":"2026-11-28"}}
+# Tested: {"source":"9082f4d0a44d1990bbdebf72b58f4f29b22bfaaa5b200dafecc96de9e35632bc","page":"d447817aafd4c2314a7df52c69f5ea73a23e34934551582cc965e9f7cf4f4263","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{},"seconds":19,"stable":"2026-11-29"}}

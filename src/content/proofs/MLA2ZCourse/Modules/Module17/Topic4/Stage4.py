@@ -134,4 +134,4 @@ assert (round(min(waits), 1), round(max(waits), 1)) == (0.7, 2.7)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"0029842a06fc108baffdc9e0b207dd40f519eb0e329134f0d99399c796ccee64","page":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":6,"stable":"2026-11-28"}}
+# Tested: {"source":"0029842a06fc108baffdc9e0b207dd40f519eb0e329134f0d99399c796ccee64","page":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":6,"stable":"2026-11-29"}}

@@ -362,4 +362,4 @@ for name in ("plane", "noise"):
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"17fdcd2d8432dcf42ab0d51a0ad9a9c69ef7b379eab68099ac39579e8659c848","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":7}}
+# Tested: {"source":"17fdcd2d8432dcf42ab0d51a0ad9a9c69ef7b379eab68099ac39579e8659c848","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":7,"stable":"2026-11-29"}}

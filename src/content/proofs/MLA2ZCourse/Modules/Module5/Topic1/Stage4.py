@@ -403,4 +403,4 @@ assert 0.99 < 0.75 + 1.96 * 0.125 < 1
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"3fb65ab9d50fde932bc1d84bad302399eab27aae1ab5c173aa7a6b8cecca37d6","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":89,"stable":"2026-11-28"}}
+# Tested: {"source":"3fb65ab9d50fde932bc1d84bad302399eab27aae1ab5c173aa7a6b8cecca37d6","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":89,"stable":"2026-11-29"}}

@@ -224,4 +224,4 @@ assert (round(np.sqrt(total), 2), np.sqrt(4)) == (2.31, 2)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"edd68924149b2c07c83aef5af5c7a9ae7f1debf58769aaf31930bf4e97e48d6f","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":229}}
+# Tested: {"source":"edd68924149b2c07c83aef5af5c7a9ae7f1debf58769aaf31930bf4e97e48d6f","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":229,"stable":"2026-11-29"}}

@@ -333,4 +333,4 @@ assert round(tail, 2) == 0.01
 # Independent errors at one rate e: 2 e (1 - e) = 0.13.
 assert round((1 - (1 - 2 * 0.13) ** 0.5) / 2, 3) == 0.070
 
-# Tested: {"source":"d539fa1013065fbda9feb5c39d73f2d95778a2e320f8ac3546fbf25451fdab13","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":757}}
+# Tested: {"source":"d539fa1013065fbda9feb5c39d73f2d95778a2e320f8ac3546fbf25451fdab13","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":757,"stable":"2026-11-29"}}

@@ -233,4 +233,4 @@ for x1, x2 in itertools.product([0, 1], repeat=2):
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"1a77db5dd6c2290fb790c3f3c6743e1101bd917ac10c6c1f57eb52eab63db9a9","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":6,"stable":"2026-11-28"}}
+# Tested: {"source":"1a77db5dd6c2290fb790c3f3c6743e1101bd917ac10c6c1f57eb52eab63db9a9","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":6,"stable":"2026-11-29"}}

@@ -188,4 +188,4 @@ logit = math.log((1 / 9) / (8 / 9))
 assert round(logit, 3) == -2.079
 assert round((logit + 3) / 0.8, 2) == 1.15
 
-# Tested: {"source":"b2b548ca3d65d1994b4df40d8bc0c0d435ed3b3b18f130287d5cb19f719c7ff3","page":"9dff148906d0a3c9e2967104f4d38f76aa15e131b1bb3c186678e563218d82cc","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":12,"stable":"2026-11-24"}}
+# Tested: {"source":"b2b548ca3d65d1994b4df40d8bc0c0d435ed3b3b18f130287d5cb19f719c7ff3","page":"9dff148906d0a3c9e2967104f4d38f76aa15e131b1bb3c186678e563218d82cc","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1","SciPy":"1.17.1"},"seconds":12,"stable":"2026-11-29"}}

@@ -95,4 +95,4 @@ for line in six.strip().split("\n"):
     assert f"`{line}`" in text_of(__file__), line
 print("the numbers hold")
 
-# Tested: {"source":"20cb3209ff4c6fd16114cf295c3c7899e5c48abfa0c80d1d8098065aeb80bc13","page":"016f2c8664d35bbc3d5153377c7a731b9806fea1be6cb47710b9c467d9155ac2","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":2,"stable":"2026-11-29"}}
+# Tested: {"source":"20cb3209ff4c6fd16114cf295c3c7899e5c48abfa0c80d1d8098065aeb80bc13","page":"6ddc30a50728b3d92b5816a7d273d19aae222d69c3991747f7c33cf322fae801","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}

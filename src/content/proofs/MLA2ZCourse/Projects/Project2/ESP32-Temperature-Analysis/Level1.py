@@ -545,4 +545,4 @@ for seed in range(300):
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"37bad3f1533d987bd9ad9ce6b216faeaab98fad7caebb8fc13f5433ffccf8b57","page":"b3a5281ba33e2791981bd8c6dbd4dcd505ad1e8ceb1623a8fa2a501e6a911329","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{},"seconds":14,"stable":"2026-11-28"}}
+# Tested: {"source":"37bad3f1533d987bd9ad9ce6b216faeaab98fad7caebb8fc13f5433ffccf8b57","page":"95cb1501caf23d033ad42f34c42abe154610352d7d4db6dff16d4ad2d91d017c","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":5,"stable":"2026-11-29"}}
