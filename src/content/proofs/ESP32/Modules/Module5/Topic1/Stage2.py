@@ -155,9 +155,10 @@ run = run_sketch(sketch, 0.5, devices=HELD)
 assert run.serial == "bus stuck: cut the supply\n"
 falls = [level for _, level in run.edges(22)].count(0)
 assert falls == 9
-# A free bus gets no pulse but the one of the STOP.
+# A free bus gets no pulse, only START and STOP on SDA.
 run = run_sketch(sketch, 0.5)
 assert run.serial == "bus freed by 0 pulses\n"
+assert run.edges(22) == [] and run.edges(21)[-1][1] == 1
 # The function for registers, with a made-up BMP280 at 0x76.
 [register] = [code for language, *_, code in
               [(each[0], each[2]) for each in fences]
