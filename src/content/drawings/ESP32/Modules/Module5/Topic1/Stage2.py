@@ -34,13 +34,13 @@ d.save(__file__)
 d = Drawing(
     "stuck", 214, "Clock until SDA lets go",
     "SDA is low while SCL makes four pulses. Then the sensor lets SDA "
-    "rise. The controller pulls SDA low while SCL is low, lets SCL rise "
-    "and then SDA: a STOP.")
+    "rise. The controller pulls SDA low and lets it rise while SCL stays "
+    "high: a STOP.")
 clock, x, y = [(50, 60)], 64, 84
 for _ in range(4):
     clock += [(x, 60), (x, y), (x + 18, y), (x + 18, 60)]
     x += 36
-clock += [(222, 60), (222, y), (262, y), (262, 60), (326, 60)]
+clock += [(326, 60)]
 d.text(8, 78, "SCL", colour="blue")
 d.line(clock, "blue")
 d.text(8, 132, "SDA", colour="rust")
