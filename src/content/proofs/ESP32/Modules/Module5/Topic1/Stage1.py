@@ -240,4 +240,4 @@ assert 192 * 10 == 1920 and 1920 / 9600 == 0.2
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"785ea7326be00137ea88d532d0292903ed9a9a1a678fee256cbb0d5a5d65225a","page":"21c50abc2f6beced70d4629cda742dfdf19e2cab7663c7da201bc4ba6e6c8830","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":3,"stable":"2026-11-29"}}
+# Tested: {"source":"785ea7326be00137ea88d532d0292903ed9a9a1a678fee256cbb0d5a5d65225a","page":"1021f04416c262c99b7bcf9c90539041f3953360595f6a704df53fb7e5146a68","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":3,"stable":"2026-11-29"}}

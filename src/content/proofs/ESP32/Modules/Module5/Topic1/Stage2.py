@@ -209,4 +209,4 @@ assert -1234 / 16 == -77.125 == world["sixteenths"](b"\x2e\xfb")
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"531446fe81002bb05cac2c275832d7c7b356349e67a861910b6cfca89ef174bc","page":"ef4f159fb7b5508c85f46605db7d6ed550237361b40daba812f1a91a9121a9ee","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":2,"stable":"2026-11-29"}}
+# Tested: {"source":"533787ba91a3791a16ffeea2c886d14e923bafdabad326862211e639b6365761","page":"8fce72ef27ce007a64c7ad7bcb8a9c283747a48ab41a60f938354718440b0b1e","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":2,"stable":"2026-11-29"}}

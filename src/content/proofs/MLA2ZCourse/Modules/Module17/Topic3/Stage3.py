@@ -241,4 +241,4 @@ made = made[:made.index(");")]
 for field in re.findall(r"required this\.(\w+)", stage2):
     assert f"{field}:" in made, field
 
-# Tested: {"source":"75517dd2e3e3f9eed1289fc966604bef54a9e56459a6d0a6f9964a7954d2a595","page":"e9e04f062306babba1be39ff161885c158a815d0e28c1515faa3e332b7a68828","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}
+# Tested: {"source":"75517dd2e3e3f9eed1289fc966604bef54a9e56459a6d0a6f9964a7954d2a595","page":"2b301305265c9ec37783dc27f19f7b7202cab317826873e84cb2d2729a010fd1","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}
