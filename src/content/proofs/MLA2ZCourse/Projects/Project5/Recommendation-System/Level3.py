@@ -166,4 +166,4 @@ row = re.search(r"hybrid +(0\.\d+) \[", said[2])
 assert float(row[1]) == 0.642
 print("all numbers of the page hold")
 
-# Tested: {"source":"bc12efea687596cf48f0711d0c131e9b131258bf6d7be566015209f8dbefedd2","page":"8ae886dd5a92b3504ac0cb39f5061d3bd7fe97d6e8aa16074183957013a1e3ea","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":273,"stable":"2026-11-28"}}
+# Tested: {"source":"bc12efea687596cf48f0711d0c131e9b131258bf6d7be566015209f8dbefedd2","page":"864e1f4da838469fce38e101dd39d41a7fa12c17cbd88d63452abcce481fbbc3","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":20}}
