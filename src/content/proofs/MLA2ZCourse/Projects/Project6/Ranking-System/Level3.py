@@ -177,4 +177,4 @@ assert np.isclose((100 - 30) / 0.5, 140)
 assert np.isclose((100 - 20 - 4000 * 0.01) / 0.5, 80)
 assert np.isclose(0.97 * 0.98, 0.9506)
 
-# Tested: {"source":"f7326964b0ff94ccd99ee49cc5914d61642c870cd17e62847fcac544429d9787","page":"c703df4a185b5900d2d8bc6c80777ee23e3158265dae45e227c4d5207564c088","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":49,"stable":"2026-11-28"}}
+# Tested: {"source":"f7326964b0ff94ccd99ee49cc5914d61642c870cd17e62847fcac544429d9787","page":"c703df4a185b5900d2d8bc6c80777ee23e3158265dae45e227c4d5207564c088","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":49,"stable":"2026-11-29"}}

@@ -361,4 +361,4 @@ else:
         report = ParamValidator().validate(body, shape)
         assert not report.has_errors(), report.generate_report()
 
-# Tested: {"source":"319d3a1d30373b550880f135348042dd42df5f6967a65fb66c79d4f4ec59d736","page":"abb013ce0d7abd32cbcb860c2d1b615a7857653154cc8d8d9af0d8392ebf1172","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"joblib":"1.6.0","NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":370,"stable":"2026-11-29"}}
+# Tested: {"source":"319d3a1d30373b550880f135348042dd42df5f6967a65fb66c79d4f4ec59d736","page":"e2f5b3591b81359b48bb25e54fdf38fab01e7669829f6ca5a47eb90da51d8ee2","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"joblib":"1.6.0","NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":9,"stable":"2026-11-29"}}

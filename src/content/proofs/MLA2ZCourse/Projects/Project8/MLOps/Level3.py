@@ -160,4 +160,4 @@ assert over_zones(33, 3) == (17, 51) and over_zones(33, 5) == (9, 45)
 assert round(900 / (51 * 40), 2) == 0.44
 assert round(900 / (34 * 40), 2) == 0.66
 
-# Tested: {"source":"9adbac1836f965a48e1ce43838ed28b8d5e3eeafb33fbf4e927af43ac93b6cc6","page":"6dfa9127050beb1d5b251b5021b47ddcb9c2d9014417cbdb53d641f9a77db896","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","onnxruntime":"1.30.0"},"seconds":61,"stable":"2026-11-29"}}
+# Tested: {"source":"a3da65675ad46c19ebc0ea3267e7ac535e3654f71197de3a3d8275414a8aa26b","page":"6dfa9127050beb1d5b251b5021b47ddcb9c2d9014417cbdb53d641f9a77db896","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","onnxruntime":"1.30.0"},"seconds":6,"stable":"2026-11-29"}}
