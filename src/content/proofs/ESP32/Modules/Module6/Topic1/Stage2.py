@@ -228,4 +228,4 @@ assert 2**14 == 16384
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"9d0da6ca3f3eb98d111dea4db42a62ded19045c154e83435284dc1056c926c71","page":"c2e754eb80663bce2b6c42973adea7ed0add8e78011e728ea3fc26d71cb9e95c","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":7,"stable":"2026-11-29"}}
+# Tested: {"source":"9d0da6ca3f3eb98d111dea4db42a62ded19045c154e83435284dc1056c926c71","page":"363bb39853e7972f6ce19cabfb619236f38e8747175dd86f1b9045658b600ccb","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":4,"stable":"2026-11-29"}}

@@ -290,4 +290,4 @@ assert names["percent"](b'{"percent": 40}') == 40
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"6746097e2c3020aa03274d20fd870983fd2b659a763569ec926800d9f7f90445","page":"91c38a28ea07f2211aec9e351ba38f0abd50bf5d48fa84949fd5ce33b6598028","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":242,"stable":"2026-11-29"}}
+# Tested: {"source":"6746097e2c3020aa03274d20fd870983fd2b659a763569ec926800d9f7f90445","page":"8dab31666037b2ab291a4b5d7d93f313f28345980c5be2bc62a4e0918a00e816","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":4,"stable":"2026-11-29"}}

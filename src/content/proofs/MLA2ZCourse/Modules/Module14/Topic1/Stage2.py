@@ -395,4 +395,4 @@ for body in ("{}", '"abc"', '{"a": "abc"}'):
                                     data=body).status_code == 500
 assert faulty.test_client().post("/predict").status_code == 405
 
-# Tested: {"source":"c8efce22185ee42754c5b18c2684345d75793730d19e08d6094ae174d66fc391","page":"3465065db5ae44d89ba2794edffa04edfdf5aedf706e6d46c2a6dc3fbece09aa","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"Flask":"3.1.3","gunicorn":"26.2.0","joblib":"1.6.0","NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":10,"stable":"2026-11-29"}}
+# Tested: {"source":"c8efce22185ee42754c5b18c2684345d75793730d19e08d6094ae174d66fc391","page":"8aef5658049b11c19dbab63b926779ebfd157af24bb07d649326a8096854d61d","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"Flask":"3.1.3","gunicorn":"26.2.0","joblib":"1.6.0","NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":10,"stable":"2026-11-29"}}

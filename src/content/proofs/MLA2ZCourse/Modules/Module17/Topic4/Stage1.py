@@ -244,4 +244,4 @@ web.shutdown()
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"9ab3714e045850d693778fc38cd3ef98666475c6e0dacbe1b6cb0da338af5b5a","page":"33220d829d1ee1c4fbd14029054da08e93e6882137df1b3932b9e29a5d1ec9bf","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":9,"stable":"2026-11-29"}}
+# Tested: {"source":"9ab3714e045850d693778fc38cd3ef98666475c6e0dacbe1b6cb0da338af5b5a","page":"b119e3f791783ec6b4940c92cc68fe7726f20f9405982daf74429f4f43648976","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":9,"stable":"2026-11-29"}}

@@ -166,4 +166,4 @@ row = re.search(r"hybrid +(0\.\d+) \[", said[2])
 assert float(row[1]) == 0.642
 print("all numbers of the page hold")
 
-# Tested: {"source":"bc12efea687596cf48f0711d0c131e9b131258bf6d7be566015209f8dbefedd2","page":"864e1f4da838469fce38e101dd39d41a7fa12c17cbd88d63452abcce481fbbc3","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":20,"stable":"2026-11-29"}}
+# Tested: {"source":"bc12efea687596cf48f0711d0c131e9b131258bf6d7be566015209f8dbefedd2","page":"9e44c73ad1c153e000f1ae88ffaa79c3f03bd569d9d4ca879fc9ac38836098dc","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":20,"stable":"2026-11-29"}}
