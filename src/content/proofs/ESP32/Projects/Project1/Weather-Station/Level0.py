@@ -78,7 +78,7 @@ means = [mean_current(phases) for _, phases in names["plans"]]
 lives = [days(2600, 0.8, phases)
          for _, phases in names["plans"]]
 assert round(max(means) / min(means)) == 118
-assert [round(life, 1) for life in lives] == [84.0, 8.1, 2.7, 0.7]
+assert [round(life, 1) for life in lives] == [84.0, 8.1, 2.6, 0.7]
 assert round(round(means[0], 2) * 24, 1) == 24.7
 assert round(24.7e-3 * 3.7, 2) == 0.09
 assert round(24.7e-3 * 3.7 / (0.5 * 0.5), 2) == 0.37
