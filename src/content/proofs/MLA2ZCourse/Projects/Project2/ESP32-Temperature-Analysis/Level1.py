@@ -106,7 +106,7 @@ for t in range(10, 36):
     assert 0.26 < celsius(ohms_of(mv + 10)) - t < 0.34
 assert round(celsius(ohms_of(150))) == -31
 assert round(celsius(ohms_of(2450))) == 51
-assert round((3.3 - 0.4) / 4.7, 2) == 0.62
+assert round(3.3 / 4.7, 2) == 0.70
 assert round(3.3 / 10, 2) == 0.33
 assert 100 % 20 == 0 and abs(100 / (1000 / 60) - 6) < 1e-9
 assert 5 + 100 == 105 and 750 < 760   # the conversion takes 750 ms
