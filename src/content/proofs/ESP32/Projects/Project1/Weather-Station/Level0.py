@@ -92,6 +92,8 @@ assert round(hypot(0.5, 2.5, 0.2, 0.05), 2) == 2.56
 # In a frost the sensor alone may have 1.0 or 1.25 C.
 assert round(hypot(1.0, *bounds[1:]), 2) == 1.18
 assert round(hypot(1.25, *bounds[1:]), 2) == 1.40
+assert round(hypot(1.0, 0.2, 0.05), 2) == 1.02   # without sun
+assert round(hypot(1.25, 0.2, 0.05), 2) == 1.27
 
 # --- Check yourself ---
 assert round(4.2 / 200, 3) == 0.021 and round(0.15 / 0.021) == 7
