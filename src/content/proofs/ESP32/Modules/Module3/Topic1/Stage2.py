@@ -97,7 +97,7 @@ assert 20 / 1.25 == 16 and 2**14 == 16384
 assert round(80e6 / 2**12 / 1000, 2) == 19.53
 assert 80e6 / 2**8 / 1000 == 312.5
 assert int(1.5 / 20 * 65536) == 4915
-# Part 3 can be solved: for instance 19.5 kHz, 12 bits, 1 kOhm, 1 uF.
+# Part 3 can be solved: for instance 78 kHz, 10 bits, 1 kOhm, 1 uF.
 milli, middle, settled = filtered(19531, 0.0005)
 assert settled < 5 and filtered(19531, 0.00105)[0] < 41
 assert filtered(78125, 0.001)[0] < 20 and filtered(78125, 0.001)[2] < 5
