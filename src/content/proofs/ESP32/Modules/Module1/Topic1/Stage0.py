@@ -75,4 +75,4 @@ kind = state["kind"]
 assert [p for p in (0, 6, 13, 34) if kind(p) == "free"] == [13]
 assert sorted(p for p in pins if kind(p) == "free") == sorted(free)
 
-# Tested: {"source":"8df5892ea295b8b8f0f67217abc1fe556d00afcfe851c2905abaf8972a41d6f5","page":"913b4e0d461f53f2716bbcdeed2f3cdb2ba27f9142679166bf900f6f8e980a96","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}
+# Tested: {"source":"8df5892ea295b8b8f0f67217abc1fe556d00afcfe851c2905abaf8972a41d6f5","page":"ab1503110794239b5cf712613cc438d75644b4f9389c5df5f16adf1adbe24cad","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}

@@ -109,4 +109,4 @@ exec(fences(page, "python check")[0], names)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"fc604f67a7961c0f839b89614797f35d5b90a972f52dd47d8740cf7e863583e3","page":"896e125d3dff0fc6cc5d11a716c5abc7f73352fef7afebb4dc865d2d3d03a35b","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":3,"stable":"2026-11-28"}}
+# Tested: {"source":"fc604f67a7961c0f839b89614797f35d5b90a972f52dd47d8740cf7e863583e3","page":"8d2564f002c4e54558e9385d465a5a9303f3a4a365583afaf57917c47eca2a07","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":9,"stable":"2026-11-29"}}

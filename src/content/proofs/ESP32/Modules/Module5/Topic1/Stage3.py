@@ -233,4 +233,4 @@ assert round(three * 8 / 26e6 * 1e3 / full, 2) == 0.06
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"f8fd99f49ecfe32bcbc01c9f34e5366bd4c1a8adbc06bca0a7be3850220b41c6","page":"18bb5e025389c5400ac847a9a97894ff39f09935e940d4d6c2d4ad0d919d4a89","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}
+# Tested: {"source":"f8fd99f49ecfe32bcbc01c9f34e5366bd4c1a8adbc06bca0a7be3850220b41c6","page":"82ee39e1dbfdc40c21c731afc2c1d1f554953ddad148c1faa3bddf064c9971da","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":3,"stable":"2026-11-29"}}

@@ -252,4 +252,4 @@ assert round(972 * (1 - 350 / 44330) ** -5.2559, 1) == 1013.4
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"f2374d9b9a0df0bd6b3d61e4536a5e44f2a0ea43768e126f597b713ab652b509","page":"2536006c6fc4b13f20c54f13abb9b8174ee9b2b3c79858bde4d996744180805a","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":52,"stable":"2026-11-28"}}
+# Tested: {"source":"5d3c8c5dedc95f2826a78a0e6f2b3b2a65eb97bb46a04a8be82c8c8255f8fa25","page":"2536006c6fc4b13f20c54f13abb9b8174ee9b2b3c79858bde4d996744180805a","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":27,"stable":"2026-11-29"}}

@@ -207,4 +207,4 @@ for t in [k / 10 for k in range(-400, 601)] + [None]:
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"3718bd4f7b7bbeabcc6c422454d6b60f38e211482bd82f48e3aae41b5b568fd0","page":"8c2ff4ff9d6ae1d0e1be9074640a6b3239dd6f258aa3a10fc37e3a97a2831ec8","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":8,"stable":"2026-11-29"}}
+# Tested: {"source":"3718bd4f7b7bbeabcc6c422454d6b60f38e211482bd82f48e3aae41b5b568fd0","page":"66bb9987e8a5a9386ef399990467fc976208611bb3ceedee65db909a2590abdc","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":21,"stable":"2026-11-29"}}

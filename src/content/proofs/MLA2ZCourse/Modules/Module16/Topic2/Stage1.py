@@ -289,4 +289,4 @@ assert breaks(old, Renamed.model_json_schema()) == [
 assert breaks(old, Merged.model_json_schema()) == [
     "zone: maximum falls"]
 
-# Tested: {"source":"61fbee37de84914223734e95dbbcc89bd657da82c303572d7ed47e26874d1fae","page":"7442c37390d35df77ccda32f6db4bb955ef400d5bce631918ead6562498f9081","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"FastAPI":"0.142.2","Pydantic":"2.13.5"},"seconds":1,"stable":"2026-11-29"}}
+# Tested: {"source":"61fbee37de84914223734e95dbbcc89bd657da82c303572d7ed47e26874d1fae","page":"9648bedcfc10116d78b8a90cdf258eb622ea77612347d828be0113bd3798afa9","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"FastAPI":"0.142.2","Pydantic":"2.13.5"},"seconds":2,"stable":"2026-11-29"}}

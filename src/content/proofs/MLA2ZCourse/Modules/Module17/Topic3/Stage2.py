@@ -202,4 +202,4 @@ bare_code = re.sub(r"'[^'\n]*'", "''", code)
 for left, right in ("()", "[]", "{}"):
     assert bare_code.count(left) == bare_code.count(right)
 
-# Tested: {"source":"5da023a429cdb8ad65da8cee4a697feddcfdbde092c7db3e61fe4d92efabc9c6","page":"d1d6726e4784c7807b1a0471b7a124494fd76b97e2332891512c12570a1195d7","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":5,"stable":"2026-11-29"}}
+# Tested: {"source":"5da023a429cdb8ad65da8cee4a697feddcfdbde092c7db3e61fe4d92efabc9c6","page":"32eae7d9a037f5792bfc28774922cb5b23ee09f3411806536b1f478fff3a774a","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}

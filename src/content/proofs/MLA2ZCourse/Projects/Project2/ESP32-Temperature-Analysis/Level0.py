@@ -123,4 +123,4 @@ assert tau / 10 < 2
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"aba0f0dc83625ae80efd6b5a233b05ae913fb5312ddd7f0512f65205db360ce0","page":"7c620dbd874740d28c374477436ad6deb73fe7b869f3e3b25fae816454cc5336","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1,"stable":"2026-11-29"}}
+# Tested: {"source":"aba0f0dc83625ae80efd6b5a233b05ae913fb5312ddd7f0512f65205db360ce0","page":"0e16ccee46bd945028b454dbd11dc7677e0eca0f4dedac91f0b3a78f3df6969a","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":1,"stable":"2026-11-29"}}

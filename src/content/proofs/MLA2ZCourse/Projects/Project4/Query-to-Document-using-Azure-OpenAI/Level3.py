@@ -585,4 +585,4 @@ assert "break-even: 2.25%" in level0
 assert "first words 0.71 s, last words 3.71 s" in level0
 print("the page holds")
 
-# Tested: {"source":"184c3ce2c149c9dbf250de4d4dfd5f2f95534968da226af91068632aaa7475fc","page":"d922399014a0efadcaa3770150330427f959d3fb5535b2f00c19d3687d905e01","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"Flask":"3.1.3"},"seconds":8,"stable":"2026-11-29"}}
+# Tested: {"source":"184c3ce2c149c9dbf250de4d4dfd5f2f95534968da226af91068632aaa7475fc","page":"7d8acf0bebde1577357953df9d7f708c6836b783a81ea4898131c2d9c9f7085f","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"Flask":"3.1.3"},"seconds":8,"stable":"2026-11-29"}}

@@ -166,4 +166,4 @@ row = re.search(r"hybrid +(0\.\d+) \[", said[2])
 assert float(row[1]) == 0.642
 print("all numbers of the page hold")
 
-# Tested: {"source":"bc12efea687596cf48f0711d0c131e9b131258bf6d7be566015209f8dbefedd2","page":"9e44c73ad1c153e000f1ae88ffaa79c3f03bd569d9d4ca879fc9ac38836098dc","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":20,"stable":"2026-11-29"}}
+# Tested: {"source":"bc12efea687596cf48f0711d0c131e9b131258bf6d7be566015209f8dbefedd2","page":"49762182b2903ed4902da9b9be4226b769d7b8efccd12d5ba6f6ad459d1659e1","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":19,"stable":"2026-11-29"}}

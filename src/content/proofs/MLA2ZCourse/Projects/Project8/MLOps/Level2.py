@@ -361,4 +361,4 @@ else:
         report = ParamValidator().validate(body, shape)
         assert not report.has_errors(), report.generate_report()
 
-# Tested: {"source":"319d3a1d30373b550880f135348042dd42df5f6967a65fb66c79d4f4ec59d736","page":"e2f5b3591b81359b48bb25e54fdf38fab01e7669829f6ca5a47eb90da51d8ee2","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"joblib":"1.6.0","NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":9,"stable":"2026-11-29"}}
+# Tested: {"source":"319d3a1d30373b550880f135348042dd42df5f6967a65fb66c79d4f4ec59d736","page":"6db04ae80ba3678f6377b35eebf8f36abac03774c2298ed12ec6708b431e6dd2","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"joblib":"1.6.0","NumPy":"2.4.6","pandas":"3.0.6","scikit-learn":"1.9.1"},"seconds":9,"stable":"2026-11-29"}}
