@@ -103,4 +103,4 @@ assert any(divided(14.4, top, bottom) < 3.6
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"614765fb151a2e2e13ae39408272578dd7676c384a57eb66bec4f90355a1683d","page":"b746e4d3ae244eb1e98aef90c0f7c1d7e4467056a20280ab62ee666357ab8b99","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}
+# Tested: {"source":"614765fb151a2e2e13ae39408272578dd7676c384a57eb66bec4f90355a1683d","page":"91d5d25e548378c711aad9639abe54e7c35ab7f827214f1a6fb9e661d2cf86aa","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}

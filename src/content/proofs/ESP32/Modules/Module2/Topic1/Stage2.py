@@ -99,4 +99,4 @@ exec(fences(page, "python check")[0], names)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"b5d0fe6a0ae11852836fb580f63d2d9cb025a6ffe3e83f67d25b961b01d269c3","page":"9b0878b6e2ee57e6707c8d48dbad855bf9e9bcfe2c08058beeacf1d010f926ab","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}
+# Tested: {"source":"b5d0fe6a0ae11852836fb580f63d2d9cb025a6ffe3e83f67d25b961b01d269c3","page":"6b3f223873fedc3f976a85b3cecd728e1527b3a11030539e81ed143d44e585f1","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}

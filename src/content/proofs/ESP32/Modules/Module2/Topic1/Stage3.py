@@ -179,4 +179,4 @@ exec(fences(page, "python check")[0], names)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"cae3b52b2221f06f5f114b3e5124a3f837af7a98fb12c6b8220362b6d1de619d","page":"351f6fadd8781b23b95f472b887bc0879547ac587cfe0427301c2569b6aeb834","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":2,"stable":"2026-11-29"}}
+# Tested: {"source":"cae3b52b2221f06f5f114b3e5124a3f837af7a98fb12c6b8220362b6d1de619d","page":"e4cf080c723e198f2b1d3cf660614981c4e5cacb6e6b003b7fc84deb9d303d13","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":3,"stable":"2026-11-29"}}

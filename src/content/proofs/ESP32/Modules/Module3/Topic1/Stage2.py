@@ -131,4 +131,4 @@ bad = sketch.code.replace("FILTER_HZ = 19000", "FILTER_HZ = 25000")
 assert "attached: no" in run_sketch(
     bad, seconds=0.1, keep_errors=True).serial
 
-# Tested: {"source":"d32ff58f350a459c20bf5fce0de084282254931336ea3f269c6ad098ad40709b","page":"13edcbb345daf14313fda0eddf6c0e467397183cdb668b2ec7dcfef1d1879756","tested":{"date":"2026-11-23","python":"3.11.7","libraries":{},"seconds":8,"stable":"2026-11-29"}}
+# Tested: {"source":"140ab14dbce1afe14a08315ff2f43caad1faf76479706f6ced769f452c9536da","page":"13edcbb345daf14313fda0eddf6c0e467397183cdb668b2ec7dcfef1d1879756","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}

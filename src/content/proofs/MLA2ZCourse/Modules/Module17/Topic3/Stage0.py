@@ -244,4 +244,4 @@ CHANGES = {"1.4": "UTF-8 for application/json without a charset",
 for version in CHANGES:
     assert version in page
 
-# Tested: {"source":"8a9f4a938b93cf1d01dec6d946338b042d0ef82ff6f21e1e9390c06d64a1bc97","page":"4b76205baef5e02dffebd40f5736aec3b4d4017c99a6fc42885c0edd80746b6a","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}
+# Tested: {"source":"8a9f4a938b93cf1d01dec6d946338b042d0ef82ff6f21e1e9390c06d64a1bc97","page":"3a320e2cc985f83b2e1e0d0eec0f17b44d4244d5626a4b4cd186ab7c48d792ac","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}

@@ -269,4 +269,4 @@ for name in ("latest", "readings"):
 for version, change in (("1.5", "abort"), ("1.6", "source read")):
     assert version in page
 
-# Tested: {"source":"3982182eb16b3c2456a92ec6cc3c43c2ed37674b46bddbc220090a894bffc874","page":"c544cf8ae4004496af99be06d0ee9557e3c2de9f1e4df63632af7c380490e4d1","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":4,"stable":"2026-11-28"}}
+# Tested: {"source":"3982182eb16b3c2456a92ec6cc3c43c2ed37674b46bddbc220090a894bffc874","page":"1db80e8b2e93d1cf1b1a733663574a7c2a5f36a374738fbfcbbcb302dfbbff03","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":3,"stable":"2026-11-29"}}

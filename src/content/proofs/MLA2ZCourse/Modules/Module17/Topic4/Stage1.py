@@ -244,4 +244,4 @@ web.shutdown()
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"9ab3714e045850d693778fc38cd3ef98666475c6e0dacbe1b6cb0da338af5b5a","page":"b119e3f791783ec6b4940c92cc68fe7726f20f9405982daf74429f4f43648976","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":9,"stable":"2026-11-29"}}
+# Tested: {"source":"9ab3714e045850d693778fc38cd3ef98666475c6e0dacbe1b6cb0da338af5b5a","page":"713a1b04e33bfbb985ab5293f8f3a33f853c137bc1226bda67eef3e980dbc0d5","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":10,"stable":"2026-11-29"}}

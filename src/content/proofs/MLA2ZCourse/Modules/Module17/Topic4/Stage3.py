@@ -290,4 +290,4 @@ broker.shutdown()
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"ce9058b94e74d28b6b81400ebe1f4dde6b33d23f1c49a43947369edeb48046fc","page":"f87718a8bcf796deeab31732da9aa04aa4be32e752fef7602280c398ba881d53","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{},"seconds":49,"stable":"2026-11-28"}}
+# Tested: {"source":"ce9058b94e74d28b6b81400ebe1f4dde6b33d23f1c49a43947369edeb48046fc","page":"769e75bded52f7bfc074510a2d96a0044ead428d996487cc67e78b0154648161","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":27,"stable":"2026-11-29"}}

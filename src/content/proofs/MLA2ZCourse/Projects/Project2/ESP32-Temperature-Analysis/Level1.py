@@ -545,4 +545,4 @@ for seed in range(300):
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"1e890038f66f0589d153333b895eb3700a8f29750c01d80794562c971ac92eb4","page":"0432d9c63fe0f693545a03e6caa6f442ad228f8197ad7843699ded0b5e08bed9","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":9,"stable":"2026-11-29"}}
+# Tested: {"source":"1e890038f66f0589d153333b895eb3700a8f29750c01d80794562c971ac92eb4","page":"4539919483fbd17e0d5074eba48997b7f2e24cdd60af7eb1cff8b13cd2250fd6","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":5,"stable":"2026-11-29"}}

@@ -261,4 +261,4 @@ c_gain, log_gain = np.array(gains).T
 assert (c_gain < 0).sum() == 19 and round(c_gain.mean(), 3) == -0.022
 assert (log_gain < 0).sum() == 12 and round(log_gain.mean(), 3) == 0.001
 
-# Tested: {"source":"c9bb174657170fdcf7cc88eebea74e4705b43ce046e86571ff896af49953d434","page":"8f3fc46fd872038fd5d6b1a89570f6031f717900c061abbb5f35544bbe0110c9","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"Flask":"3.1.3","NumPy":"2.4.6"},"seconds":3,"stable":"2026-11-29"}}
+# Tested: {"source":"c9bb174657170fdcf7cc88eebea74e4705b43ce046e86571ff896af49953d434","page":"d7902fd80f979d456155ff72a157600f8be79e7dd6523c3d9764e5d44640dd21","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"Flask":"3.1.3","NumPy":"2.4.6"},"seconds":3,"stable":"2026-11-29"}}

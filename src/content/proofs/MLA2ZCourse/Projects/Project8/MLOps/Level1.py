@@ -201,4 +201,4 @@ minutes = dict(zip(ALL, (4, 2, 1, 10, 3)))
 assert 12 * sum(minutes.values()) == 240 and 12 * 20 == 240
 assert 4 + 2 + 1 + 12 * 13 == 163
 
-# Tested: {"source":"586cf2d82d9ada3e52dca17a57ab5aad6ef2ac89fff7d18eb239d21c9fb601f8","page":"8e31febd04309c7282dfd111125b6634189ce61fff5fe9bbcdd3052c86d5a936","tested":{"date":"2026-11-28","python":"3.11.7","libraries":{"Flask":"3.1.3"},"seconds":4,"stable":"2026-11-28"}}
+# Tested: {"source":"586cf2d82d9ada3e52dca17a57ab5aad6ef2ac89fff7d18eb239d21c9fb601f8","page":"5955f2940b338eacb8609eab0856cd156fe3bdfab2b8ba291d59333ad458acfe","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"Flask":"3.1.3"},"seconds":2,"stable":"2026-11-29"}}
