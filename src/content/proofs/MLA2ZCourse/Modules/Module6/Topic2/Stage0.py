@@ -231,6 +231,24 @@ for x1, x2 in itertools.product([0, 1], repeat=2):
     score = x1 + x2 - 2 * x1 * x2 - 0.5
     assert (score > 0) == (x1 != x2) and abs(score) == 0.5
 
+# --- Exercise: three switches ---
+eight = np.array(list(itertools.product([0, 1], repeat=3)))
+pairs = np.column_stack([eight[:, i] * eight[:, j]
+                         for i, j in [(0, 1), (0, 2), (1, 2)]])
+triple = eight.prod(axis=1)
+score = eight.sum(axis=1) - 2 * pairs.sum(axis=1) + 4 * triple - 0.5
+light = eight.sum(axis=1) % 2 == 1
+assert light.sum() == 4 and (score == np.where(light, 0.5, -0.5)).all()
+# Without a product: equal sums with light and without, in all eight
+# positions (triple) or in the four with the third switch off (pair).
+sign = np.where(light, 1, -1)
+every = np.column_stack([np.ones(8), eight, pairs, triple])
+assert list(sign @ every) == [0] * 7 + [1]
+for third, pair in [(2, 4), (1, 5), (0, 6)]:
+    off = eight[:, third] == 0
+    sums = sign[off] @ every[off]
+    assert sums[pair] != 0 and not np.delete(sums, pair).any()
+
 print("All numbers of the page are as it says.")
 
 # Tested: {"source":"1a77db5dd6c2290fb790c3f3c6743e1101bd917ac10c6c1f57eb52eab63db9a9","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":6,"stable":"2026-11-29"}}
