@@ -4,7 +4,7 @@ Data: points made by the rules in the blocks of the page, uniform
 or normal (seeds 0 to 19). Each block is run as it is shown.
 """
 import sys
-from math import factorial, gamma, log, pi
+from math import ceil, factorial, gamma, log, pi
 from pathlib import Path
 
 import numpy as np
@@ -197,6 +197,16 @@ assert round(0.01**0.1, 2) == 0.63 and round(0.01**0.5, 1) == 0.1
 assert (round(share(2), 3), round(share(10), 5)) == (0.785, 0.00249)
 assert round(pi**5 / 120, 3) == 2.550 and 2**10 == 1024
 assert round(pi**5 / 120 / 32, 4) == 0.0797
+# 100 points in the ball of ten dimensions: how many to draw.
+need = ceil(100 / share(10))
+assert need == 40_155 and round(share(10), 4) == 0.0025
+assert round((100 * (1 - share(10))) ** 0.5, 1) == 10.0
+assert 100 - 2 * 10 == 80 and 100 + 2 * 10 == 120
+counts = []
+for seed in range(20):
+    points = np.random.default_rng(seed).uniform(-1, 1, (need, 10))
+    counts.append(((points**2).sum(axis=1) <= 1).sum())
+assert (min(counts), max(counts)) == (85, 111)
 
 print("All numbers of the page are as it says.")
 
