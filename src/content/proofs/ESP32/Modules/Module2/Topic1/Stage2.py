@@ -97,6 +97,19 @@ assert "YOUR TURN" in starter
 printed(solution, names)
 exec(fences(page, "python check")[0], names)
 
+# --- Exercise 3: 34 and 35 only read, so they can only be columns ---
+
+
+def largest(both_ways, only_read):
+    """Keys, rows, columns; rows take pins that can drive."""
+    return max((rows * (both_ways + only_read - rows), rows,
+                both_ways + only_read - rows)
+               for rows in range(1, both_ways + 1))
+
+
+assert 12 - 2 == 10 and largest(10, 0) == (25, 5, 5)
+assert largest(10, 2) == (36, 6, 6)
+
 print("All numbers of the page are as it says.")
 
 # Tested: {"source":"b5d0fe6a0ae11852836fb580f63d2d9cb025a6ffe3e83f67d25b961b01d269c3","page":"6b3f223873fedc3f976a85b3cecd728e1527b3a11030539e81ed143d44e585f1","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}
