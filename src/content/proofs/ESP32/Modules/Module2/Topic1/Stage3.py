@@ -176,6 +176,26 @@ starter, solution = blocks[-2:]
 assert "YOUR TURN" in starter
 assert printed(solution, names).strip() == "9" and 9 * 5 == 45
 exec(fences(page, "python check")[0], names)
+# Part 3: the integrator is 6 samples earlier; without a gap equal.
+GAPS = [0, 1, 1, 0, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 1, 1]
+by_counter, by_sum = names["accepted_at"], names["integrated_at"]
+assert (by_sum(GAPS, 4), by_counter(GAPS, 4)) == (8, 14)
+assert 14 - 8 == 6 and GAPS[10:15] == [0, 1, 1, 1, 1]
+assert by_sum([0, 1, 1, 1, 1], 4) == 4
+assert by_counter([0, 1, 1, 1, 1], 4) == 4
+assert by_sum([1, 1, 0, 1], 4) == -1
+integrator, sums = filters[2](4), []
+for raw in GAPS[:9]:
+    integrator.update(raw)
+    sums.append(integrator.sum)
+assert sums == [0, 1, 2, 1, 2, 3, 2, 3, 4]
+for kind in ("bounce", "spikes", "dirty"):  # as the page's class does
+    samples = trace(kind)[0][:400]
+    for n in (3, 4, 10, 20):
+        class_ = filters[2](n)
+        states = [class_.update(raw) for raw in samples]
+        wanted = states.index(1) if 1 in states else -1
+        assert by_sum(samples, n) == wanted
 
 print("All numbers of the page are as it says.")
 
