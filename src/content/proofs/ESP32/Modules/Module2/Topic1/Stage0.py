@@ -100,6 +100,16 @@ seen = names["seen"]
 assert any(divided(14.4, top, bottom) < 3.6
            and seen(11, top, bottom) == "high"
            for top in e12 for bottom in e12)
+# The pair of the solution, and its worst cases at 1 %.
+assert round(2.475 / 11, 3) == 0.225 and round(3.6 / 14.4, 3) == 0.25
+assert round(10 / 43, 3) == 0.233
+assert round(divided(14.4, 33, 10), 2) == 3.35
+assert round(divided(11, 33, 10), 2) == 2.56
+assert seen(14.4, 33, 10) == seen(11, 33, 10) == "high"
+shares = [divided(1, 33 * a, 10 * b)
+          for a in (0.99, 1.01) for b in (0.99, 1.01)]
+assert round(min(shares), 3) == 0.229 > 0.225
+assert round(max(shares), 3) == 0.236 < 0.25
 
 print("All numbers of the page are as it says.")
 
