@@ -130,5 +130,19 @@ assert (high, ohms, current) == (2.25, 5000, 225)
 assert names["divider"](0.5, 10e3, 10e3)[0] == 0.25
 check, = [b for b in blocks(__file__, "python") if b.meta == "check"]
 exec(check.code, names)  # the solution of the page passes
+# Part 3: 1 to 10 V by 33 and 10 kOhm, then R1 alone off by 1 %.
+assert round(2.45 / 10, 3) == 0.245 and 0.15 / 1 == 0.15
+assert round(10 / 43, 3) == 0.233 and (33 + 10) / 10 == 4.3
+high, ohms, current = names["divider"](10, 33e3, 10e3)
+assert (round(high, 2), round(ohms / 1000, 1)) == (2.33, 7.7)
+assert round(current / 1000, 3) == 0.233
+low = names["divider"](1, 33e3, 10e3)[0]
+assert round(low, 2) == 0.23
+assert names["attenuation"](1000 * low, 1000 * high) == "11 dB"
+assert round(33 * 1.01, 2) == 33.33
+for factor, reads in ((1.01, 9.92), (0.99, 10.08)):
+    at_pin = names["divider"](10, 33e3 * factor, 10e3)[0]
+    assert round(4.3 * at_pin, 2) == reads
+assert round(10 * 43 / 43.33, 2) == 9.92
 
 # Tested: {"source":"5000edb1dcff35a18c1d2a515fd83d7c06eba80cac0665c1554965d49780e3e7","page":"534fdc7a4236b608367fe90bca13011dd84844e66b416254140215ab58530e98","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}
