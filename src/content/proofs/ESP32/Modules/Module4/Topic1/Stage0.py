@@ -133,6 +133,13 @@ def seen(looks, pulses):
 assert seen([3, 15, 27, 39], [(4, 9), (11, 16), (25, 30)]) == 2
 assert seen([0, 9, 18, 32, 41], [(1, 6), (8, 13), (19, 24), (24, 29),
                                  (31, 36)]) == 2
+# Exercise 4: looks every 7 ms, pulses of 4 ms every 31 ms.
+train = [(start, start + 4) for start in range(0, 683, 31)]
+assert (len(train), seen(range(0, 701, 7), train)) == (23, 13)
+assert round(23 * 4 / 7, 2) == 13.14
+assert round(23 * 4 / 7 - 13, 2) == 0.14
+delays = [-start % 7 for start, _ in train]
+assert {delays.count(ms) for ms in range(7)} == {3, 4}
 # A task every 2 ms that others hold up for 1.5 ms.
 assert 2 + 1.5 == 3.5
 # 20 ms pulse, 25 ms pass; a timer of 8 ms.
