@@ -125,6 +125,12 @@ assert round(1200 * log2(rate / 44_100)) == -25
 alarm, rate = alarm_for(10_000_000, 44_100)
 assert alarm == 227 and round(rate) == 44_053
 assert round(100 * (rate / 44_100 - 1), 2) == -0.11
+# 8 000 and 50 a second: 1 MHz gives both, 78 125 Hz neither.
+assert (SOURCE / 1_000_000, SOURCE / 78_125) == (80, 1024)
+assert (1_000_000 / 8000, 1_000_000 / 50) == (125, 20_000)
+assert round(78_125 / 8000, 2) == 9.77 and 78_125 / 50 == 1562.5
+exact = [d for d in range(2, 65_537) if SOURCE % (d * 8000) == 0]
+assert 80 in exact and 1024 not in exact and 8000 % 50 == 0
 assert round((3.3 - 2.0) / 220 * 1000, 1) == 5.9
 assert round(3.3 / 10e3 * 1000, 2) == 0.33
 
