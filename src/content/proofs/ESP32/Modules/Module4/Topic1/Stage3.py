@@ -130,6 +130,13 @@ assert round(new * 60, 1) == 194.9
 shares = [40 * 0.3, 120 * 1.5, 0.05 * 58.2]
 assert [round(100 * q / (new * 60), 1) for q in shares] == [
     6.2, 92.4, 1.5]
+# Part 3: a shorter start-up, less sleep current, a longer cycle.
+slower = mean_ma([(40, 0.3), (120, 1.5), (0.05, 118.2)])
+assert round(slower * 120, 1) == 197.9 and round(slower, 2) == 1.65
+changed = [mean_ma([(40, 0.1), (120, 1.5), (0.05, 58.4)]),
+           mean_ma([(40, 0.3), (120, 1.5), (0.01, 58.2)]), slower]
+assert [round(1000 / ma / 24, 1) for ma in changed] == [
+    13.4, 13.0, 25.3]
 assert round((3.3 - 2.0) / 220 * 1000, 1) == 5.9
 assert round(3.3 / 10e3 * 1000, 2) == 0.33
 
