@@ -157,6 +157,28 @@ assert round(100 * 40_000 * 60 * 5e-6) == 1200
 # --- Flow ---
 assert 300 / 10 / 7.5 == 4 and round(300 / 450, 3) == 0.667
 assert 60 * 7.5 == 450
+
+# --- Wind: 3 ms of bounce, 5 ms of quiet time, open half the time ---
+assert 2 * (3 + 5) == 16 and 1000 / 16 == 62.5
+assert round(62.5 / 1.5, 1) == 41.7
+windy = SKETCH.replace("FLOW_PIN, 0, 0", "FLOW_PIN, 5000, 0").replace(
+    "&flow, FALLING", "&flow, CHANGE")
+
+
+def wind_count(speed):
+    global world
+    world = [(0, pin, 1) for pin in (25, 26, 27, 32)]
+    period = 1000 / (1.5 * speed)
+    for k in range(300):
+        world += bounce(50 + k * period, 32, 0, 5)
+        world += bounce(50 + (k + 0.5) * period, 32, 1, 5)
+    litres = float(printed(windy).splitlines()[-1].split()[2])
+    return round(litres * 450)
+
+
+assert wind_count(41) == 300, wind_count(41)
+assert wind_count(42) == 1, wind_count(42)
+world = usual
 assert 1980 / 60 / 5.5 == 6.0 and 1980 / (60 * 5.5) == 6.0
 assert round(3.3 / 10e3 * 1000, 2) == 0.33
 
