@@ -130,6 +130,10 @@ assert abs(8.7 + 12.8 * 63 / 128 - 15) < 1e-9
 assert round(255 * (128 / 255) ** 2.2, 2) == 55.98
 assert round(255 * (14 / 255) ** 2.2, 2) == 0.43
 assert round(255 * (15 / 255) ** 2.2, 3) == 0.501
+ten = names["gamma_table"](10, 2.8)
+assert (ten[16], ten[17], len(set(ten))) == (0, 1, 213)
+assert round(1023 * (16 / 255) ** 2.8, 2) == 0.44
+assert round(1023 * (17 / 255) ** 2.8, 2) == 0.52
 
 # --- The sketch ---
 turned = [(0, 34, 0), (600, 34, 300), (1100, 34, 2048)]
