@@ -112,4 +112,4 @@ assert largest(10, 2) == (36, 6, 6)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"b5d0fe6a0ae11852836fb580f63d2d9cb025a6ffe3e83f67d25b961b01d269c3","page":"6b3f223873fedc3f976a85b3cecd728e1527b3a11030539e81ed143d44e585f1","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}
+# Tested: {"source":"557cde54258fffcafa84404647a2f6406ae18d563f0348e7091e6e81befa1d0a","page":"b536301d29fcdab6c57c9cd04337a3c2ed57b815b9a3608752e183e223495755","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":10,"stable":"2026-11-29"}}

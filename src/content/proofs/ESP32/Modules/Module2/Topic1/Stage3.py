@@ -199,4 +199,4 @@ for kind in ("bounce", "spikes", "dirty"):  # as the page's class does
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"cae3b52b2221f06f5f114b3e5124a3f837af7a98fb12c6b8220362b6d1de619d","page":"e4cf080c723e198f2b1d3cf660614981c4e5cacb6e6b003b7fc84deb9d303d13","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":3,"stable":"2026-11-29"}}
+# Tested: {"source":"4c1cf87406a406fdaeae6e749d9f99ff319d1bd4dd7131a48903b79bdbe6a398","page":"620490e4323f18631947adf27bb12e808091b1a1c10625ae212242ed51ad6d69","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":71,"stable":"2026-11-29"}}

@@ -145,4 +145,4 @@ for factor, reads in ((1.01, 9.92), (0.99, 10.08)):
     assert round(4.3 * at_pin, 2) == reads
 assert round(10 * 43 / 43.33, 2) == 9.92
 
-# Tested: {"source":"5000edb1dcff35a18c1d2a515fd83d7c06eba80cac0665c1554965d49780e3e7","page":"534fdc7a4236b608367fe90bca13011dd84844e66b416254140215ab58530e98","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-28"}}
+# Tested: {"source":"4cad20dd813a48153ab98d69bca68b74625398b079883023a255ffb3c834a861","page":"534fdc7a4236b608367fe90bca13011dd84844e66b416254140215ab58530e98","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":2,"stable":"2026-11-29"}}

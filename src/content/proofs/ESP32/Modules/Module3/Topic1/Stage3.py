@@ -163,4 +163,4 @@ bold = bold.replace("pieceEnded = true;  // refused: try again",
                     'Serial.println("refused");')
 assert "refused" in run_sketch(bold, seconds=0.1).serial
 
-# Tested: {"source":"ee96b5ccfb91bc9f9eadba9a5bf46e6956eacc21dc96f7572f2e5b8cc4fed260","page":"cdacf00659bd7ab85b8e2eaab67e49fcb1f7632bb304c7ee9121535ec90a43e8","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":35,"stable":"2026-11-29"}}
+# Tested: {"source":"1909903cb7e7f5f3a62a38d607583fb1da9e1ad131a0320cf5677f225e8cb5b6","page":"cdacf00659bd7ab85b8e2eaab67e49fcb1f7632bb304c7ee9121535ec90a43e8","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":14,"stable":"2026-11-29"}}

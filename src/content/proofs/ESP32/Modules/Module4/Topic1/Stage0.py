@@ -145,4 +145,4 @@ assert 2 + 1.5 == 3.5
 # 20 ms pulse, 25 ms pass; a timer of 8 ms.
 assert 20 / 25 == 0.8
 
-# Tested: {"source":"95a9a978a0ebd323b797c94cf328f6fa8756a241759f1c7ef8c90bbe37de0c79","page":"2b808a7015a7ade1f3648c13282d98d27a71b4afd2bd0194a236ae6dde3d5fb1","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":28,"stable":"2026-11-28"}}
+# Tested: {"source":"8150324206afa3dc9279b24258014efe60b9cb004ded8bfa477bdae21a96e37a","page":"2b808a7015a7ade1f3648c13282d98d27a71b4afd2bd0194a236ae6dde3d5fb1","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":47,"stable":"2026-11-29"}}

@@ -134,4 +134,4 @@ assert 80 in exact and 1024 not in exact and 8000 % 50 == 0
 assert round((3.3 - 2.0) / 220 * 1000, 1) == 5.9
 assert round(3.3 / 10e3 * 1000, 2) == 0.33
 
-# Tested: {"source":"1df3c58cdac083ddbd68c9000035d7213df3f6eac9e591fc746a4924903d674c","page":"fad79ba4a8056e9a2b4963fbe4d2fab75e7832957fbad45028539b988de3e249","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}
+# Tested: {"source":"0bef499969bc3b38d1b410800dce13067be25b647f454b341231fdd4cdad97d4","page":"fad79ba4a8056e9a2b4963fbe4d2fab75e7832957fbad45028539b988de3e249","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}

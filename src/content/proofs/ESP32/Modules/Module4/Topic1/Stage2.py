@@ -182,4 +182,4 @@ world = usual
 assert 1980 / 60 / 5.5 == 6.0 and 1980 / (60 * 5.5) == 6.0
 assert round(3.3 / 10e3 * 1000, 2) == 0.33
 
-# Tested: {"source":"f1b33182031ffa2b9ec416c4c18ca643e134d587a7d7953ee193db153b9c03c5","page":"a0efba0fe31a10446ea53b3e338ba5889758cc63847f668c81f390556967e1db","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":5,"stable":"2026-11-29"}}
+# Tested: {"source":"71c58d7d8ddca83673297d73effbdd2c019f30970ac7b1aa8d526298a933f339","page":"a0efba0fe31a10446ea53b3e338ba5889758cc63847f668c81f390556967e1db","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":4,"stable":"2026-11-29"}}

@@ -140,4 +140,4 @@ assert [round(1000 / ma / 24, 1) for ma in changed] == [
 assert round((3.3 - 2.0) / 220 * 1000, 1) == 5.9
 assert round(3.3 / 10e3 * 1000, 2) == 0.33
 
-# Tested: {"source":"0c8412145a48de9d62005b7d3014410e884a7286d1815a8caf37238f47e8ec75","page":"84cb305f768b6edcb71b18dd134f4d811f86266399ae7a555dcf10574671f5bd","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{},"seconds":8,"stable":"2026-11-29"}}
+# Tested: {"source":"169b0e05115dcf81fc7345f52c564c89cf01f608759164b288fc38fb339c32ff","page":"84cb305f768b6edcb71b18dd134f4d811f86266399ae7a555dcf10574671f5bd","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":2,"stable":"2026-11-29"}}

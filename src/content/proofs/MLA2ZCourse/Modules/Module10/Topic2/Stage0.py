@@ -210,4 +210,4 @@ assert (min(counts), max(counts)) == (85, 111)
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"82c7999b0179c63511547b23d9e9e4a98afb1ff21dbc60462c1028662384df1d","page":"6a942eba135c812379b3d40d8be96befd74bc32d61ac46892cd81ff7c48af7ab","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":40,"stable":"2026-11-24"}}
+# Tested: {"source":"b01df66a685d8ccb299221dbed841a63b932215e8995e5fe24bfb1e6f7d834a0","page":"6a942eba135c812379b3d40d8be96befd74bc32d61ac46892cd81ff7c48af7ab","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","SciPy":"1.17.1"},"seconds":9,"stable":"2026-11-29"}}

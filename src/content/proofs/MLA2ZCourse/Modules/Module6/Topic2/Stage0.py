@@ -251,4 +251,4 @@ for third, pair in [(2, 4), (1, 5), (0, 6)]:
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"1a77db5dd6c2290fb790c3f3c6743e1101bd917ac10c6c1f57eb52eab63db9a9","tested":{"date":"2026-11-24","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":6,"stable":"2026-11-29"}}
+# Tested: {"source":"fd87f823096408b636c1ed93632871955a9840abbbe26f89d0a50b6563300237","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","scikit-learn":"1.9.1"},"seconds":2,"stable":"2026-11-29"}}
