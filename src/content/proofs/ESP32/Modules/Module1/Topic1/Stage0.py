@@ -75,4 +75,4 @@ kind = state["kind"]
 assert [p for p in (0, 6, 13, 34) if kind(p) == "free"] == [13]
 assert sorted(p for p in pins if kind(p) == "free") == sorted(free)
 
-# Tested: {"source":"8df5892ea295b8b8f0f67217abc1fe556d00afcfe851c2905abaf8972a41d6f5","page":"ab1503110794239b5cf712613cc438d75644b4f9389c5df5f16adf1adbe24cad","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}
+# Tested: {"source":"8df5892ea295b8b8f0f67217abc1fe556d00afcfe851c2905abaf8972a41d6f5","page":"310bbfb8f369f286a02934fefc87aaeb95502d8bf5f0dffe2ba2f9592a635b38","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}

@@ -59,4 +59,4 @@ exec(fences(PAGE, "python check")[0], state)
 lines = fences(PAGE, "bash")[0].replace("\\\n", "").splitlines()
 assert len(lines) == 7
 
-# Tested: {"source":"1f178ed61430a32772b05f52d79a26167243535da78cf047caf69efe79d38564","page":"365332988a69440b87a6bef7c4d8852e52dd8cd9fe97a1fa2ab392c397d6a355","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":4,"stable":"2026-11-29"}}
+# Tested: {"source":"1f178ed61430a32772b05f52d79a26167243535da78cf047caf69efe79d38564","page":"bd4ca87604cea0dc3fc86326e2bccb5ade3c45c2745d0406fdaa593a51a0405b","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}

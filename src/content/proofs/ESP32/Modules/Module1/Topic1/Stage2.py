@@ -114,4 +114,4 @@ exec(fences(PAGE, "python check")[0], state)
 assert 4294967296 - 4294967290 + 10 == 16
 assert state["elapsed"](2704, 4294960000, 32) == 10_000
 
-# Tested: {"source":"e3b15bd7f8f075e4e05dcf3bd77f6ccabb6cb17dc286f092c60ce8cb67bf97df","page":"5086338582b25c32d87c8912a95418685cf2319446ea0ad0b11c22b1bdc16492","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}
+# Tested: {"source":"e3b15bd7f8f075e4e05dcf3bd77f6ccabb6cb17dc286f092c60ce8cb67bf97df","page":"e5ae0ca88eab6bc2e4d1f8d3d55e60e56b034b5240285d8946545081d3c0721a","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}

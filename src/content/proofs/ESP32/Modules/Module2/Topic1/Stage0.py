@@ -113,4 +113,4 @@ assert round(max(shares), 3) == 0.236 < 0.25
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"41948cc59dc2581facad588b710290dfea3c558cf46936f0d16f7c6731d22e3c","page":"bf06676f4b81fa4cef8519d949c329e00c944ac980b3014283b2b8bb05762902","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":7,"stable":"2026-11-29"}}
+# Tested: {"source":"41948cc59dc2581facad588b710290dfea3c558cf46936f0d16f7c6731d22e3c","page":"fdbbe35de2d2024a27073eda61361b303c7cfd34ccdb241410af661f472c1f28","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}

@@ -131,4 +131,4 @@ assert 1 + 7 + 1 + 2 == 11 and 11 * 120 / 2400 * 1000 == 550
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"19eb8a7c9db7dae05cb09a7379445b46009d459fd65f6e578412b1bc64d1a4f5","page":"f68b8c92a9c9a317de997909a1f703b0035d683792955f6e5ba758164544bf03","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":2,"stable":"2026-11-29"}}
+# Tested: {"source":"19eb8a7c9db7dae05cb09a7379445b46009d459fd65f6e578412b1bc64d1a4f5","page":"2e54d1e4967deafd939f56d5dd0d5a3a41dcb530c8a39d163a0d62aeebfa933d","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}

@@ -240,4 +240,4 @@ assert 192 * 10 == 1920 and 1920 / 9600 == 0.2
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"785ea7326be00137ea88d532d0292903ed9a9a1a678fee256cbb0d5a5d65225a","page":"9ef4b2f014d2be191639bfad605b83f8f85b872f91c7c5ca29970bfd4c4927bc","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":13,"stable":"2026-11-29"}}
+# Tested: {"source":"785ea7326be00137ea88d532d0292903ed9a9a1a678fee256cbb0d5a5d65225a","page":"dbef8c26d118c871dd21989c27d8a71911d8cb7f991aa27e39292dd6a7297f66","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6"},"seconds":3,"stable":"2026-11-29"}}

@@ -209,4 +209,4 @@ assert -1234 / 16 == -77.125 == world["sixteenths"](b"\x2e\xfb")
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"533787ba91a3791a16ffeea2c886d14e923bafdabad326862211e639b6365761","page":"8fce72ef27ce007a64c7ad7bcb8a9c283747a48ab41a60f938354718440b0b1e","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":2,"stable":"2026-11-29"}}
+# Tested: {"source":"533787ba91a3791a16ffeea2c886d14e923bafdabad326862211e639b6365761","page":"6920cfed5f17634b1c7ab6d1095e352218794c30b1fd52a02f1e2b19bb76559f","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":3,"stable":"2026-11-29"}}

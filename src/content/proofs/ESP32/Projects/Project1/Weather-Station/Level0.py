@@ -147,4 +147,4 @@ assert abs(mean_current(cycles) - tenth) < 1e-12
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"8248597a8948d23eafa54c7248419cb842ad9d482a1b4ace4adae944278e00c2","page":"5750fe09e3020a135d2701013925fda09aba14fba5f22971bbeea51ab15aa831","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":2,"stable":"2026-11-29"}}
+# Tested: {"source":"8248597a8948d23eafa54c7248419cb842ad9d482a1b4ace4adae944278e00c2","page":"9d9eece9e26837329c39b6d5d18dd781a34d60f545a81c7d0eb1bb2c8de2435c","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}

@@ -336,4 +336,4 @@ web.shutdown()
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"c3d5abdf6407456288fdc2cf8c20e186bb6e49a3896ed04d3bfd3b3dd74f000f","page":"3c41edd111233e63925954342acbe8e057df41a373b0cc6fa20c4b9be358b44d","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":19,"stable":"2026-11-29"}}
+# Tested: {"source":"c3d5abdf6407456288fdc2cf8c20e186bb6e49a3896ed04d3bfd3b3dd74f000f","page":"8814ed5e82a144e429dcba24227f51dc1b5780e39c84d0f9594dbff69f233887","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":7,"stable":"2026-11-29"}}

@@ -95,4 +95,4 @@ for line in six.strip().split("\n"):
     assert f"`{line}`" in text_of(__file__), line
 print("the numbers hold")
 
-# Tested: {"source":"20cb3209ff4c6fd16114cf295c3c7899e5c48abfa0c80d1d8098065aeb80bc13","page":"e3e8ee63542b3f76046775cb8a8579ce8348993d459f1c345935a1a92fb1e61c","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}
+# Tested: {"source":"20cb3209ff4c6fd16114cf295c3c7899e5c48abfa0c80d1d8098065aeb80bc13","page":"5ca3486e83466dd9b3c27e82b613dfc393aee4aa9fb182515097d662170b2870","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":1,"stable":"2026-11-29"}}

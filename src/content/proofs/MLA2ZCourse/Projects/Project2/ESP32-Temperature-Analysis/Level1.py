@@ -545,4 +545,4 @@ for seed in range(300):
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"1e890038f66f0589d153333b895eb3700a8f29750c01d80794562c971ac92eb4","page":"4539919483fbd17e0d5074eba48997b7f2e24cdd60af7eb1cff8b13cd2250fd6","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":5,"stable":"2026-11-29"}}
+# Tested: {"source":"1e890038f66f0589d153333b895eb3700a8f29750c01d80794562c971ac92eb4","page":"f597cc120d15bf7227a9649ca1b5049d8fbdbc7b67bb32039f8ba3296c43d2d4","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{},"seconds":5,"stable":"2026-11-29"}}

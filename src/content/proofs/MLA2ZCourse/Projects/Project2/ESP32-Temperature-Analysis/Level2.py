@@ -534,4 +534,4 @@ assert any("EQUAL = 30" in c for c in cells)   # Level 3's setting
 
 print("All numbers of the page are as it says.")
 
-# Tested: {"source":"b50082a612b69d3c68c441c89069dba581c0fe38ea2b64320f20a97b9df0bc1c","page":"4c60c1d75fc7d1b94796608f98a608258917062f6a4203303949a3a32d8ad835","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","Werkzeug":"3.1.9"},"seconds":23,"stable":"2026-11-29"}}
+# Tested: {"source":"b50082a612b69d3c68c441c89069dba581c0fe38ea2b64320f20a97b9df0bc1c","page":"bd995509def51497f333ca0c9959f852ce75b087d91f277bcb427f18a0970bc5","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"NumPy":"2.4.6","pandas":"3.0.6","Werkzeug":"3.1.9"},"seconds":20,"stable":"2026-11-29"}}

@@ -585,4 +585,4 @@ assert "break-even: 2.25%" in level0
 assert "first words 0.71 s, last words 3.71 s" in level0
 print("the page holds")
 
-# Tested: {"source":"184c3ce2c149c9dbf250de4d4dfd5f2f95534968da226af91068632aaa7475fc","page":"7d8acf0bebde1577357953df9d7f708c6836b783a81ea4898131c2d9c9f7085f","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"Flask":"3.1.3"},"seconds":8,"stable":"2026-11-29"}}
+# Tested: {"source":"184c3ce2c149c9dbf250de4d4dfd5f2f95534968da226af91068632aaa7475fc","page":"29ff65d53cf1d83f89a43631a5edd1678de1c32aa5d475fe46c75f3b5f300c8c","tested":{"date":"2026-11-29","python":"3.11.7","libraries":{"Flask":"3.1.3"},"seconds":8,"stable":"2026-11-29"}}
