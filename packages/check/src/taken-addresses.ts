@@ -5,9 +5,6 @@ import type { Finding } from './finding.ts';
 
 /* Two pages of one address: the build would stop, or one of them would never be seen. */
 
-/** The first course had its page where the home page is now. */
-const FIRST_COURSE = 'MLA2ZCourse';
-
 /** C18: an old address leads on from where no page is, and from there to one place; no course has the address of a page. */
 export const checkTakenAddresses = (site: Site): Finding[] => [
   ...site.courses.flatMap(({ id }) => courseFault(id)),
@@ -15,9 +12,7 @@ export const checkTakenAddresses = (site: Site): Finding[] => [
 ];
 
 function courseFault(id: string): Finding[] {
-  const taken = [...FIXED_PAGES, ...HOME_ALIASES, ...MADE_FOLDERS].filter(
-    (page) => page !== FIRST_COURSE,
-  );
+  const taken = [...FIXED_PAGES, ...HOME_ALIASES, ...MADE_FOLDERS];
   if (!taken.some((page) => page.toLowerCase() === id.toLowerCase())) return [];
   const what = `The address /${id}/ belongs to a page of the site, so no course can have this name.`;
   const fix = 'Give the file another name; it is the first part of every address of the course.';

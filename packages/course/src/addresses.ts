@@ -31,14 +31,13 @@ export const createAddress = (base: string, site: URL | undefined) => {
 export const STAGE_IDS: readonly string[] =
   'main site-menu contents done done-now unit-stages chunk-notice offline-notice'.split(' ');
 
-/** Addresses of the old site that showed its home page, and the root of the first course. */
+/** Addresses of the old site that showed its home page. The address of the first course does so too. */
 export const HOME_ALIASES: readonly string[] = [
   'courses',
   'coaches',
   'community',
   'auth',
   'auth/dashboard',
-  'MLA2ZCourse',
 ];
 
 /** Pages that stand in the code and not in the content; a test compares them with `src/pages/`. */
