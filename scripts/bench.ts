@@ -1,14 +1,13 @@
 // `npm run bench -- N`: builds this site with N more lessons in a temporary copy, with cold and with warm
-// caches, and prints seconds and the most memory that a process of the build held. `-- written` holds the site to
-// its budgets as it will be when no page is planned.
-import { cpSync, globSync, rmSync, symlinkSync } from 'node:fs';
+// caches, and prints seconds and the most memory that a process of the build held.
+import { globSync, rmSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { runCli } from '@a2z/author/child';
 import { readOptions } from '@a2z/author/options';
 import { fail, Refusal } from '@a2z/author/refusal';
 import { copyProject } from './copy-project.ts';
-import { addLessons, writePlanned } from './generate-lessons.ts';
+import { addLessons } from './generate-lessons.ts';
 
 const DEFAULT = 250;
 
@@ -50,32 +49,9 @@ async function bench([asked = String(DEFAULT)]: string[]): Promise<void> {
   console.log(`${cpus().length} cores, ${memory} GB, load ${load}, Node ${process.versions.node}.`);
 }
 
-/** What the tests of the budgets read, besides what a build reads. */
-const OF_BUDGETS = ['tests/build', 'vitest.config.ts', 'README.md'];
-
-/** Builds a copy in which every planned page is written, and holds it to the budgets. */
-async function benchWritten(): Promise<void> {
-  const { root, remove } = copyProject('src/content');
-  try {
-    const count = writePlanned(join(root, 'src/content'));
-    await build(root, `${count} planned pages written, cold`);
-    for (const part of OF_BUDGETS) cpSync(part, join(root, part), { recursive: true });
-    for (const folder of ['dist-base', 'dist-planned']) symlinkSync('dist', join(root, folder));
-    const args = ['run', '--project', 'built', 'tests/build/budgets.test.ts'];
-    const { code } = await runCli('vitest', args, { show: 'inherit', cwd: root });
-    if (code !== 0)
-      throw new Refusal('A page is over its budget.', 'Make room before it is written.');
-  } finally {
-    remove();
-  }
-}
-
 const USAGE =
-  'npm run bench -- [<number of lessons>]: builds that many more lessons in a copy, and prints seconds and memory. npm run bench -- written: the budgets of the site with no page planned.';
+  'npm run bench -- [<number of lessons>]: builds that many more lessons in a copy, and prints seconds and memory.';
 
-async function main(): Promise<void> {
-  const { words } = readOptions(process.argv.slice(2), { usage: USAGE });
-  await (words[0] === 'written' ? benchWritten() : bench(words));
-}
-
-await main().catch(fail);
+await Promise.resolve()
+  .then(() => bench(readOptions(process.argv.slice(2), { usage: USAGE }).words))
+  .catch(fail);

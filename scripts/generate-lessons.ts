@@ -1,4 +1,4 @@
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /* More content than there is, to measure how the build grows: copies of real pages, no two alike. */
@@ -91,39 +91,4 @@ export function addLessons(content: string, count: number): void {
     ...ledger,
     stages: { ...(ledger['stages'] as Json), ...added },
   });
-}
-
-/** What the head of a stage's file says, as it is typed there. */
-function headOf(content: string, file: string) {
-  const text = readFileSync(join(content, 'stages', file), 'utf8');
-  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? '';
-  const place = file.replaceAll('\\', '/').replace(/\.mdx$/, '');
-  return {
-    place,
-    id: field('id'),
-    title: field('title'),
-    kind: field('kind'),
-    state: field('state'),
-  };
-}
-
-/**
- * Gives every planned page of a content folder the text of a written one of its kind, in turn: the site as it
- * will be when all of it is written.
- * @param content the folder, `src/content` of a copy
- * @returns how many pages were written
- */
-export function writePlanned(content: string): number {
-  const all = globSync('**/*.mdx', { cwd: join(content, 'stages') }).sort();
-  const heads = all.map((file) => headOf(content, file));
-  const samples = Map.groupBy(
-    heads.filter(({ state }) => state === 'ready'),
-    ({ kind }) => kind,
-  );
-  const planned = heads.filter(({ state }) => state === 'planned');
-  for (const [n, { place, id, title, kind }] of planned.entries()) {
-    const alike = samples.get(kind) ?? [];
-    copyPage(content, alike[n % alike.length]?.place ?? LESSON, place, { n, id, title });
-  }
-  return planned.length;
 }
