@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/install.ts';
-import { AT_ROOT, OF_PLANNED, UNDER_BASE } from './tests/browser/servers.ts';
+import { AT_ROOT, SMALL_SITE } from './tests/browser/servers.ts';
 
 const executablePath = findBrowser();
 
@@ -58,5 +58,5 @@ export default defineConfig({
     },
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
   ],
-  webServer: [serve(AT_ROOT), serve(UNDER_BASE), serve(OF_PLANNED)],
+  webServer: [serve(AT_ROOT), serve(SMALL_SITE)],
 });

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * Plain Vitest, without Astro: the rooms under test are pure, and what Astro makes of them is
- * read from the built site. The project `built` needs dist/ and dist-base/; `npm test` builds both
+ * read from the built site. The project `built` needs dist/ and dist-small/; `npm test` builds both
  * before it starts.
  */
 export default defineConfig({

@@ -31,14 +31,15 @@ export type ProjectCopy = { root: string; remove: () => void };
 /**
  * Copies the project into a temporary folder, where it may be broken, built and killed. Packages are
  * links; Astro's caches are the copy's own.
- * @param content folder of the content; that of the small fixture site by default
+ * @param contents folders of the content, of which the later ones win; that of the small fixture site by default
  */
-export function copyProject(content = 'tests/fixtures/site/src/content'): ProjectCopy {
+export function copyProject(...contents: string[]): ProjectCopy {
   const root = mkdtempSync(join(tmpdir(), 'project-'));
   const own = resolve('src/content');
   for (const part of PARTS)
     cpSync(part, join(root, part), { recursive: true, filter: (file) => resolve(file) !== own });
-  cpSync(content, join(root, 'src/content'), { recursive: true });
+  for (const content of contents.length > 0 ? contents : ['tests/fixtures/site/src/content'])
+    cpSync(content, join(root, 'src/content'), { recursive: true });
   const packages = resolve('node_modules');
   copyPackages(root);
   for (const name of readdirSync(packages).filter(

@@ -7,11 +7,20 @@ import { copyProject } from './copy-project.ts';
 // Astro's last words: "312 page(s) built in 14.20s".
 const PAGES = /(\d+) page\(s\) built in/;
 
+/** Where the site is built a second time for the sub-folder in which it will be published, if SUB_FOLDER names one. */
+export const PUBLISHED = process.env.SUB_FOLDER
+  ? { folder: 'dist-base', base: `/${process.env.SUB_FOLDER}/`.replace(/\/+/g, '/') }
+  : undefined;
+
 /**
- * The sub-folder that the site is built for a second time, to be tested: where it will be published, if
- * SUB_FOLDER says one, else one that is two levels deep.
+ * The small site of the tests: one page of each kind and a planned one, in a sub-folder two levels deep. Its content is
+ * that of the lint's tests, and what only a browser looks at.
  */
-export const SUB_FOLDER = `/${process.env.SUB_FOLDER || 'a/b'}/`.replace(/\/+/g, '/');
+export const SMALL = {
+  folder: 'dist-small',
+  base: '/a/b/',
+  contents: ['tests/fixtures/lint/src/content', 'tests/fixtures/small-site/src/content'],
+};
 
 /** Builds the site under a base path and prints one line when all is well, everything when not. */
 export async function buildSite(base: string, outDir = 'dist', cwd = '.'): Promise<boolean> {
@@ -30,20 +39,18 @@ export async function buildSite(base: string, outDir = 'dist', cwd = '.'): Promi
   return code === 0;
 }
 
-/** Where the small site lies of which a page is planned, and its content. */
-export const PLANNED_FOLDER = 'dist-planned';
-const PLANNED_CONTENT = 'tests/fixtures/planned-site/src/content';
-
 /**
- * Builds the small site on which tests look at planned pages: they stay a promise of every fork and new module,
- * whether the real content holds one or not.
+ * Builds the small site. What a base path may break, or a planned page, is looked at on it: the whole site again
+ * would take a minute, and the real content may hold no planned page.
  */
-export async function buildPlannedSite(): Promise<boolean> {
-  const { root, remove } = copyProject(PLANNED_CONTENT);
+export async function buildSmallSite(): Promise<boolean> {
+  const { root, remove } = copyProject(...SMALL.contents);
   try {
-    const ok = await buildSite('/', PLANNED_FOLDER, root);
-    rmSync(PLANNED_FOLDER, { recursive: true, force: true });
-    if (ok) cpSync(join(root, PLANNED_FOLDER), PLANNED_FOLDER, { recursive: true });
+    const ok = await buildSite(SMALL.base, SMALL.folder, root);
+    for (const folder of [SMALL.folder, `${SMALL.folder}-hosting`]) {
+      rmSync(folder, { recursive: true, force: true });
+      if (ok) cpSync(join(root, folder), folder, { recursive: true });
+    }
     return ok;
   } finally {
     remove();

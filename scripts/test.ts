@@ -9,7 +9,7 @@ import { latestProblems } from '@a2z/check/latest';
 import { formatProblems, githubAnnotation, type Problem } from '@a2z/course/problem';
 import { changedFiles } from './changed-files.ts';
 import { findOrInstallBrowser, findOrInstallNginx } from './install.ts';
-import { buildPlannedSite, buildSite, SUB_FOLDER } from './site-build.ts';
+import { buildSite, buildSmallSite, PUBLISHED } from './site-build.ts';
 import { checkStructure } from './structure.ts';
 import {
   type Count,
@@ -142,9 +142,11 @@ function vitest(
   return reporting(voice, 'vitest', line, report, countVitest, env);
 }
 
-/** The site at the root of a host and in a sub-folder, and a small one with planned pages. */
+/** The small site in a sub-folder, the site at the root of a host, and, where it has another address, as it will be published. */
 async function build(): Promise<Counted> {
-  const builds = [buildPlannedSite, () => buildSite('/'), () => buildSite(SUB_FOLDER, 'dist-base')];
+  const builds = [buildSmallSite, () => buildSite('/')];
+  const published = PUBLISHED;
+  if (published) builds.push(() => buildSite(published.base, published.folder));
   for (const [passed, each] of builds.entries())
     if (!(await each())) return { passed, failed: 1, note: 'the builds after it were not tried' };
   return { passed: builds.length, failed: 0 };

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
-export { AT_ROOT, OF_PLANNED, UNDER_BASE } from './servers.ts';
+export { AT_ROOT, SMALL_SITE } from './servers.ts';
 export { expect };
 
 /** What a page did wrong while a test looked at it; each fault is one sentence. */

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { BUDGETS, type Row } from '../build/budgets.ts';
-import { expect, test, UNDER_BASE } from './fixtures.ts';
+import { expect, SMALL_SITE, test } from './fixtures.ts';
 import { PAGES } from './page-kinds.ts';
 import { countShifts, expectStill } from './sound.ts';
 
@@ -97,8 +97,8 @@ test('in a sub-folder of a host a wrong address in the wrong case leads to the n
   faults,
 }) => {
   faults.allow(/404/);
-  await page.goto(`${UNDER_BASE.url}mla2zcourse/modules/module6/topic1/stage1`);
-  const href = `${UNDER_BASE.base}MLA2ZCourse/Modules/Module6/Topic1/Stage1/`;
+  await page.goto(`${SMALL_SITE.url}kites/modules/module0/topic1/stage0`);
+  const href = `${SMALL_SITE.base}Kites/Modules/Module0/Topic1/Stage0/`;
   await expect(page.locator('nearest-pages a').first()).toHaveAttribute('href', href);
 });
 

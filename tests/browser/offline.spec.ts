@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, UNDER_BASE } from './fixtures.ts';
+import { expect, SMALL_SITE } from './fixtures.ts';
 import {
   expectKept,
   goOffline,
@@ -296,14 +296,14 @@ test('a page costs no more before it has loaded: only then the worker comes', as
 });
 
 test('in a sub-folder the worker minds only that folder', async ({ page, site: _, faults }) => {
-  const site = await new OfflineSite(UNDER_BASE.outDir, UNDER_BASE.base).start();
-  await visit(page, site, LESSON);
+  const site = await new OfflineSite(SMALL_SITE.outDir, SMALL_SITE.base).start();
+  await visit(page, site, 'ML/Modules/Module0/Topic1/Stage0/');
   const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
   expect(scope).toBe(site.at());
   await goOffline(page, site, faults);
   await page.reload();
-  await expect(page.locator('main h1')).toContainText('How machine learning came to be');
-  await page.goto(site.at(PACK));
+  await expect(page.locator('main h1')).toContainText('The mean of a column');
+  await page.goto(site.at('ML/Modules/Module0/Topic1/Stage4/'));
   await expect(page.locator('page-missing keep-offline')).toContainText(/Module 0 .* [kM]B/);
 });
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { SearchPage } from '../../src/integrations/search/pages.ts';
-import { expect, OF_PLANNED, test, UNDER_BASE } from './fixtures.ts';
+import { expect, SMALL_SITE, test } from './fixtures.ts';
 import { PLANNED } from './written.ts';
 
 const LESSON = 'MLA2ZCourse/Modules/Module6/Topic1/Stage1/';
@@ -139,7 +139,7 @@ test('every page comes first when its title is asked for', async ({ page }) => {
 test('a planned page is found by its title and marked, below those that are written', async ({
   page,
 }) => {
-  await page.goto(OF_PLANNED.url);
+  await page.goto(SMALL_SITE.url);
   await ask(page, 'kite');
   const items = list(page).getByRole('listitem');
   const marked = (await items.allTextContents()).map((text) => /Planned$/.test(text));
@@ -232,10 +232,10 @@ test('the search page answers what its address asks, and keeps it there', async 
 });
 
 test('it works in a sub-folder of a host', async ({ page }) => {
-  await page.goto(UNDER_BASE.url + CHAT);
-  await ask(page, 'handling missing values');
+  await page.goto(`${SMALL_SITE.url}Kites/Modules/Module0/Topic1/Stage0/`);
+  await ask(page, 'the mean of a column');
   await list(page).getByRole('link').first().click();
-  await expect(page).toHaveURL(UNDER_BASE.url + LESSON);
+  await expect(page).toHaveURL(`${SMALL_SITE.url}ML/Modules/Module0/Topic1/Stage0/`);
 });
 
 test('where there is no index, it says that it comes with the build', async ({ page, faults }) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { bytesOf, hostileCases } from '../../packages/text/tests/notebook/hostile-cases.ts';
 import { REPEATING } from '../fixtures/heavy-drawings.ts';
-import { expect, OF_PLANNED, test } from './fixtures.ts';
+import { expect, SMALL_SITE, test } from './fixtures.ts';
 import { axeOn } from './sound.ts';
 import { PLANNED } from './written.ts';
 
@@ -335,7 +335,7 @@ test.describe('nothing that somebody wrote is replaced without a question', () =
 
 test.describe('the page to write on tells the truth', () => {
   test('the untouched template has no mistakes because nobody has written', async ({ page }) => {
-    await page.goto(`${OF_PLANNED.url}write/?stage=${PLANNED.path}`);
+    await page.goto(`${SMALL_SITE.url}write/?stage=${PLANNED.path}`);
     await expect(status(page)).toHaveText(/^Nothing is written here yet: this is the template\./);
     await field(page).press('End');
     await field(page).pressSequentially('x');
@@ -366,7 +366,7 @@ test.describe('the page to write on tells the truth', () => {
       const { opened } = window as unknown as { opened: string[] };
     });
     const opened = () => page.evaluate(() => (window as unknown as { opened: string[] }).opened);
-    await page.goto(`${OF_PLANNED.url}write/?stage=${PLANNED.path}`);
+    await page.goto(`${SMALL_SITE.url}write/?stage=${PLANNED.path}`);
     await expect(status(page)).toContainText('template');
     const text = await field(page).inputValue();
     await field(page).fill(`${text}\n![A picture](/figures/not-there.webp)\n`);

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { OF_PLANNED } from './servers.ts';
+import { SMALL_SITE } from './servers.ts';
 
 /* What the real content holds by now: pages are written while the promises of the tests stay. */
 
@@ -18,13 +18,13 @@ export const readyCount = (place: string): number =>
  * A page that nobody has written yet, on the small site that is built for it: the real content may hold none.
  */
 export const PLANNED = {
-  path: 'ML/Modules/Module0/Topic1/Stage1',
-  url: `${OF_PLANNED.url}ML/Modules/Module0/Topic1/Stage1/`,
+  path: 'Kites/Modules/Module0/Topic1/Stage1',
+  url: `${SMALL_SITE.url}Kites/Modules/Module0/Topic1/Stage1/`,
   id: 'planned-lesson',
   title: 'How a kite climbs',
   /** The page before it, which is written. */
   before: {
-    url: `${OF_PLANNED.url}ML/Modules/Module0/Topic1/Stage0/`,
+    url: `${SMALL_SITE.url}Kites/Modules/Module0/Topic1/Stage0/`,
     id: 'written-lesson',
     title: 'What a kite is',
   },

@@ -8,6 +8,7 @@ import { parse } from 'yaml';
  */
 
 type CourseFile = {
+  order: number;
   modules: { number: number }[];
   projects: { number: number; name: string }[];
 };
@@ -27,15 +28,40 @@ export type StageFile = {
   runs: boolean;
 };
 
-const COURSES = 'src/content/courses';
-const STAGES = 'src/content/stages';
+/** A course by its file's name. */
+export type Course = CourseFile & { id: string };
 
-export const courses = readdirSync(COURSES)
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => ({
-    id: file.replace(/\.json$/, ''),
-    ...(JSON.parse(readFileSync(join(COURSES, file), 'utf8')) as CourseFile),
-  }));
+const readCourses = (folder: string): Course[] =>
+  readdirSync(`${folder}/courses`)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => ({
+      id: file.replace(/\.json$/, ''),
+      ...(JSON.parse(readFileSync(join(folder, 'courses', file), 'utf8')) as CourseFile),
+    }));
+
+function readStage(folder: string, file: string): StageFile {
+  const text = readFileSync(join(folder, 'stages', file), 'utf8');
+  const facts = parse(/^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? '');
+  const path = file.replaceAll('\\', '/').replace(/\.mdx$/, '');
+  const fetchesNotebook = facts.fetchesNotebook === true;
+  const ready = facts.state === 'ready';
+  const runs = ready && facts.runs !== undefined;
+  return { path: `${path}/`, id: facts.id, kind: facts.kind, ready, fetchesNotebook, runs };
+}
+
+const readStages = (folder: string): StageFile[] =>
+  readdirSync(`${folder}/stages`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => readStage(folder, file));
+
+/** Courses and stages of content folders. */
+export const readContent = (folders: readonly string[]) => ({
+  courses: folders.flatMap(readCourses),
+  stages: folders.flatMap(readStages),
+});
+
+/** The real content. */
+export const { courses, stages } = readContent(['src/content']);
 
 /** Every module and project, by the address of its page. */
 export const units = courses.flatMap(({ id, modules, projects }) => [
@@ -45,20 +71,3 @@ export const units = courses.flatMap(({ id, modules, projects }) => [
     path: `${id}/Projects/Project${number}/${name}/`,
   })),
 ]);
-
-function readStage(file: string): StageFile {
-  const text = readFileSync(join(STAGES, file), 'utf8');
-  const facts = parse(/^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? '');
-  const path = file.replaceAll('\\', '/').replace(/\.mdx$/, '');
-  const fetchesNotebook = facts.fetchesNotebook === true;
-  const ready = facts.state === 'ready';
-  const runs = ready && facts.runs !== undefined;
-  return { path: `${path}/`, id: facts.id, kind: facts.kind, ready, fetchesNotebook, runs };
-}
-
-export const stages: readonly StageFile[] = readdirSync(STAGES, {
-  recursive: true,
-  encoding: 'utf8',
-})
-  .filter((file) => file.endsWith('.mdx'))
-  .map(readStage);

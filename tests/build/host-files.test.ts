@@ -3,15 +3,12 @@ import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import { describe, expect, test } from 'vitest';
-import { shown, site, siteInFolder } from './site.ts';
+import { shown, site, sites } from './site.ts';
 
 type HeaderRule = { forRegExp: RegExp; values: Record<string, string> };
 type RedirectRule = { from: string; to: string; status: number };
 
-describe.each([
-  ['at the root of a host', site],
-  ['in a sub-folder of a host', siteInFolder],
-])('_headers and _redirects, as Netlify reads them, %s', async (_, built) => {
+describe.each(sites)('_headers and _redirects, as Netlify reads them, %s', async (_, built) => {
   const { base, files, folder } = built;
   const parsed = await parseAllHeaders({
     headersFiles: [join(folder, '_headers')],
@@ -58,7 +55,7 @@ describe.each([
     const kept = [...files].filter((file) =>
       headersOf(file).some((values) => values['Cache-Control']?.includes('immutable')),
     );
-    expect(kept.length).toBeGreaterThan(100);
+    expect(kept.length).toBeGreaterThan(50);
     // A runtime's files refer to each other by name, so its folder has the hash.
     const HASHED =
       /[._-][\w-]{6,}\.\w+$|[0-9a-f]{32}\.\w+$|_[0-9a-f]{6,}\.pf_\w+$|^run\/[\w.-]+-[0-9a-f]{8}\//;
@@ -75,7 +72,7 @@ describe.each([
     );
     expect(wrong).toEqual([]);
     const old = [...built.pages.values()].filter(({ leadsOn }) => leadsOn);
-    expect(old.length).toBeGreaterThan(40);
+    expect(old.length).toBeGreaterThan(built === site ? 40 : 0);
     const starts = new Set(redirects.map(({ from }) => decodeURI(from)));
     expect(old.filter(({ path }) => !starts.has(base + path)).map(({ path }) => path)).toEqual([]);
   });

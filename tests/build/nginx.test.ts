@@ -4,18 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EVERYWHERE, mediaTypeOf } from '../../src/integrations/hosting/rules.ts';
 import { folderWith } from '../folder.ts';
 import { builtSiteConfig, type Nginx, startNginx } from '../nginx.ts';
-import { type Site, site, siteInFolder } from './site.ts';
+import { type Site, site, sites } from './site.ts';
 
-const LESSON = 'MLA2ZCourse/Modules/Module6/Topic1/Stage1/';
-const NOTEBOOK = 'notebooks/DeepAI/Modules/Module0/Topic1/Stage0.ipynb';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-const cases: [string, Site][] = [
-  ['at the root of a host', site],
-  ['in a sub-folder of a host', siteInFolder],
-];
+/** One of the site's files, whichever comes first. */
+const fileLike = ({ files }: Site, pattern: RegExp): string =>
+  [...files].find((file) => pattern.test(file)) ?? `no file like ${pattern}`;
 
-describe.each(cases)('nginx with the configuration of the build, %s', (_, built) => {
+describe.each(sites)('nginx with the configuration of the build, %s', (_, built) => {
   const { base, folder } = built;
   const root = folderWith();
   let nginx: Nginx;
@@ -45,9 +42,12 @@ describe.each(cases)('nginx with the configuration of the build, %s', (_, built)
     }
   });
 
-  const script = [...built.files].find((file) => /^_astro\/.*\.js$/.test(file)) ?? '';
-  const piece = [...built.files].find((file) => file.endsWith('.pf_fragment')) ?? '';
-  const frame = [...built.files].find((file) => /^run\/.*\/frame\.html$/.test(file)) ?? '';
+  const script = fileLike(built, /^_astro\/.*\.js$/);
+  const piece = fileLike(built, /\.pf_fragment$/);
+  const frame = fileLike(built, /^run\/.*\/frame\.html$/);
+  const notebook = fileLike(built, /^notebooks\/.*\.ipynb$/);
+  const lesson = fileLike(built, /\/Topic1\/Stage0\/index\.html$/).replace('index.html', '');
+  const [track = ''] = lesson.split('/');
   test.each([
     [frame, 'text/html; charset=utf-8', IMMUTABLE, "frame-ancestors 'self'"],
     ['', 'text/html; charset=utf-8', 'no-cache', "frame-ancestors 'none'"],
@@ -57,10 +57,10 @@ describe.each(cases)('nginx with the configuration of the build, %s', (_, built)
     ['pagefind/pagefind-worker.js', null, 'no-cache', "script-src 'self' 'wasm-unsafe-eval';"],
     [piece, 'application/octet-stream', IMMUTABLE, "script-src 'none'"],
     ['favicon.svg', 'image/svg+xml', 'no-cache', "script-src 'none'"],
-    ['og/ESP32.png', 'image/png', 'public, max-age=3600', "script-src 'none'"],
-    ['feed-ESP32.xml', 'application/xml; charset=utf-8', 'no-cache', "script-src 'none'"],
-    [NOTEBOOK, 'application/x-ipynb+json', 'no-cache', "script-src 'none'"],
-    ['ESP32', null, 'no-cache', null],
+    [`og/${track}.png`, 'image/png', 'public, max-age=3600', "script-src 'none'"],
+    [`feed-${track}.xml`, 'application/xml; charset=utf-8', 'no-cache', "script-src 'none'"],
+    [notebook, 'application/x-ipynb+json', 'no-cache', "script-src 'none'"],
+    [track, null, 'no-cache', null],
     ['nope/', 'text/html; charset=utf-8', 'no-cache', "frame-ancestors 'none'"],
   ])('says of /%s type %s, caching %s, policy %s, and what all answers say', async (...row) => {
     const [path, type, cache, policy] = row;
@@ -73,13 +73,13 @@ describe.each(cases)('nginx with the configuration of the build, %s', (_, built)
   });
 
   test('packs texts for who reads gzip and for nobody else, and answers 304 to who has the page', async () => {
-    const plain = await get(LESSON, { 'accept-encoding': 'identity' });
+    const plain = await get(lesson, { 'accept-encoding': 'identity' });
     expect(plain.headers.get('content-encoding')).toBeNull();
-    const { headers } = await get(LESSON, { 'accept-encoding': 'gzip' });
+    const { headers } = await get(lesson, { 'accept-encoding': 'gzip' });
     expect(headers.get('content-encoding')).toBe('gzip');
     expect(headers.get('vary')).toBe('Accept-Encoding');
     const etag = headers.get('etag') ?? '';
-    const again = await get(LESSON, { 'accept-encoding': 'gzip', 'if-none-match': etag });
+    const again = await get(lesson, { 'accept-encoding': 'gzip', 'if-none-match': etag });
     expect(again.status).toBe(304);
   });
 
@@ -93,7 +93,7 @@ describe.each(cases)('nginx with the configuration of the build, %s', (_, built)
 
   test('leads every address of old to the page of today, for good, with slash and without', async () => {
     const old = [...built.pages.values()].filter(({ leadsOn }) => leadsOn);
-    expect(old.length).toBeGreaterThan(40);
+    expect(old.length).toBeGreaterThan(built === site ? 40 : 0);
     for (const { path, references } of old) {
       const to = references.find(({ where }) => where === 'redirect')?.address;
       for (const from of [path, path.slice(0, -1)])
@@ -102,7 +102,7 @@ describe.each(cases)('nginx with the configuration of the build, %s', (_, built)
   });
 
   test('adds the slash, and keeps the question', async () => {
-    expect(await lead('ESP32')).toBe(`301 ${base}ESP32/`);
+    expect(await lead(track)).toBe(`301 ${base}${track}/`);
     expect(await lead('search?q=values')).toBe(`301 ${base}search/?q=values`);
   });
 });

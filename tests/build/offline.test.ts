@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { PackIndex, PackList } from '../../src/integrations/offline/pack.ts';
 import { stages, units } from './content.ts';
-import { type Site, site, siteInFolder } from './site.ts';
+import { type Site, site, sites } from './site.ts';
 
 const read = <T>(of: Site, file: string): T =>
   JSON.parse(readFileSync(join(of.folder, file), 'utf8'));
@@ -21,16 +21,13 @@ describe('the packs', () => {
     expect(stages.map(({ path }) => path).filter((path) => !held.has(path))).toEqual([]);
   });
 
-  test.each([site, siteInFolder])(
-    'name only files that are there, with their true sizes: $base',
-    (of) => {
-      const wrong = lists(of).filter(({ bytes, files }) => {
-        const sizes = files.map(([file]) => statSync(join(of.folder, fileOf(file))).size);
-        return sizes.reduce((a, b) => a + b, 0) !== bytes;
-      });
-      expect(wrong).toEqual([]);
-    },
-  );
+  test.each(sites)('name only files that are there, with their true sizes, %s', (_, of) => {
+    const wrong = lists(of).filter(({ bytes, files }) => {
+      const sizes = files.map(([file]) => statSync(join(of.folder, fileOf(file))).size);
+      return sizes.reduce((a, b) => a + b, 0) !== bytes;
+    });
+    expect(wrong).toEqual([]);
+  });
 });
 
 describe('the service worker', () => {
@@ -39,12 +36,10 @@ describe('the service worker', () => {
     expect(gzip('offline/page.js')).toBeLessThanOrEqual(1_000);
   });
 
-  test('stands at the root of its site, so that it minds all of it', () => {
-    for (const of of [site, siteInFolder]) {
-      const code = readFileSync(join(of.folder, 'sw.js'), 'utf8');
-      expect(code).toContain(`base:\`${of.base}\``);
-      expect(code).not.toMatch(/\bimport\b\s*[("'{]/);
-    }
+  test.each(sites)('stands at the root of its site, so that it minds all of it, %s', (_, of) => {
+    const code = readFileSync(join(of.folder, 'sw.js'), 'utf8');
+    expect(code).toContain(`base:\`${of.base}\``);
+    expect(code).not.toMatch(/\bimport\b\s*[("'{]/);
   });
 
   test('fetches at most 52 kB unasked, and never React', () => {

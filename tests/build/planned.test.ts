@@ -4,13 +4,13 @@ import type { PageFiles } from '@a2z/check/page-files';
 import { expect, test } from 'vitest';
 import type { SearchPage } from '../../src/integrations/search/pages.ts';
 import { BUDGETS } from './budgets.ts';
-import { siteOfPlanned as site } from './site.ts';
+import { smallSite as site } from './site.ts';
 import { weightOf } from './weight.ts';
 
 /* Planned pages stay a feature, of a fork and of each new module: a small site is built for them. */
 
-const PLANNED = 'ML/Modules/Module0/Topic1/Stage1';
-const WRITTEN = 'ML/Modules/Module0/Topic1/Stage0';
+const PLANNED = 'Kites/Modules/Module0/Topic1/Stage1';
+const WRITTEN = 'Kites/Modules/Module0/Topic1/Stage0';
 const read = (file: string): string => readFileSync(join(site.folder, file), 'utf8');
 const page = (path: string) => {
   const found = site.pages.get(`${path}/index.html`);
@@ -55,7 +55,7 @@ test('the search knows the title of a planned page and not its text', () => {
 });
 
 test('a module on one page has the written one as a chapter, and the planned one as a line', () => {
-  const html = read('ML/Modules/Module0/print/index.html');
+  const html = read('Kites/Modules/Module0/print/index.html');
   expect(html.match(/<section class="chapter"/g)).toHaveLength(1);
   expect(html.match(/<p class="planned-line"/g)).toHaveLength(1);
   const ways = page(PLANNED).references.filter(({ address }) => /\/print\/#/.test(address));
@@ -67,9 +67,9 @@ test('where a page is planned, home, map, health and the page for teachers say s
     read(file)
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ');
-  expect(words('index.html')).toContain('2 of 3 pages ; the others say what they will teach.');
+  expect(words('index.html')).toContain('7 of 9 pages ; the others say what they will teach.');
   expect(words('map/index.html')).toContain('1 of 2 pages ready');
-  expect(words('health/index.html')).toContain('2 of 3 pages can be read; the others show');
-  expect(words('health/index.html')).toContain('Track Ready Planned All');
-  expect(words('teach/index.html')).toContain('3 pages, of which 2 are written; the others say');
+  expect(words('health/index.html')).toContain('7 of 9 pages can be read; the others show');
+  expect(words('health/index.html')).toContain('Track Ready Draft Planned All');
+  expect(words('teach/index.html')).toContain('9 pages, of which 7 are written; the others say');
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { PLANNED_FOLDER, SUB_FOLDER } from '../../scripts/site-build.ts';
+import { PUBLISHED, SMALL } from '../../scripts/site-build.ts';
 import { type Page, readPage } from './page.ts';
 
 /** A built site: its files, and its pages parsed once. */
@@ -35,11 +35,17 @@ function readContent(folder: string, base: string): Site {
 /** The site as it stands at the root of a host. */
 export const site = readContent('dist', '/');
 
-/** The same site, built for a sub-folder. */
-export const siteInFolder = readContent('dist-base', SUB_FOLDER);
+/** The small site of which a page is planned, in a sub-folder. */
+export const smallSite = readContent(SMALL.folder, SMALL.base);
 
-/** The small site of which a page is planned: the real content may hold none. */
-export const siteOfPlanned = readContent(PLANNED_FOLDER, '/');
+/** Every site that was built: what holds for a site at the root of a host must hold for each. */
+export const sites: [string, Site][] = [
+  ['at the root of a host', site],
+  ['small, in a sub-folder of a host', smallSite],
+  ...(PUBLISHED
+    ? [['as it is published', readContent(PUBLISHED.folder, PUBLISHED.base)] as [string, Site]]
+    : []),
+];
 
 /** Pages that show something; the others only lead on to a new address. */
 export const shown = (of: Site): Page[] => [...of.pages.values()].filter((page) => !page.leadsOn);

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { OF_PLANNED } from '../servers.ts';
+import { SMALL_SITE } from '../servers.ts';
 import { expect, NO_JUMP, test, watchShifts } from './journey.ts';
 
 const TRACKS = ['Machine Learning A-2-Z', 'ESP32 Internet of Things', 'DeepAI Research'];
@@ -122,10 +122,11 @@ test('L2 the line on home is pulled by keyboard, and its squares shrink to the l
 });
 
 test('L4 a planned stage is a page of use, and leads to what is ready', async ({ page }) => {
-  await page.goto(OF_PLANNED.url);
+  await page.goto(SMALL_SITE.url);
   await expect(page.locator('.hero')).toContainText(
-    'Written: 2 of 3 pages; the others say what they will teach.',
+    'Written: 7 of 9 pages; the others say what they will teach.',
   );
+  await page.goto(`${SMALL_SITE.url}Kites/`);
   const module = page.locator('details:has(li[data-state=planned])').first();
   if (!(await module.evaluate((details) => (details as HTMLDetailsElement).open)))
     await module.locator('summary').first().click();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-export { AT_ROOT, expect, test, UNDER_BASE } from '../fixtures.ts';
+export { AT_ROOT, expect, SMALL_SITE, test } from '../fixtures.ts';
 
 /*
  * The learner's journey, L1 to L15 of issue 4, each step on a phone of 360 × 740 with touch and in a

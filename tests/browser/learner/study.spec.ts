@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import settings from '../../../src/content/site/settings.json' with { type: 'json' };
 import { knownRevision } from '../../../src/revision.ts';
 import { oneDone } from '../written.ts';
-import { expect, kept, NO_JUMP, test, UNDER_BASE, watchShifts } from './journey.ts';
+import { expect, kept, NO_JUMP, SMALL_SITE, test, watchShifts } from './journey.ts';
 
 const MODULE = 'MLA2ZCourse/Modules/Module1/';
 const NOTEBOOK = `${MODULE}Topic1/Stage1/`;
 const DAY = 86_400_000;
 
-test('L6 code is copied and that is said; Colab and the download are of this very revision, under a base path', async ({
+test('L6 code is copied and that is said; Colab and the download are of this very revision', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(UNDER_BASE.url + NOTEBOOK);
+  await page.goto(NOTEBOOK);
   const copy = page.locator('button.copy:visible').first();
   await copy.focus();
   await page.keyboard.press('Enter');
@@ -44,6 +44,15 @@ test('L6 code is copied and that is said; Colab and the download are of this ver
   expect(sources.filter((source) => /\/content\/|read_\w+\(\s*['"](?!http)/.test(source))).toEqual(
     [],
   );
+});
+
+test('L6 under a base path the download is the notebook as well', async ({ page }) => {
+  await page.goto(`${SMALL_SITE.url}ML/Modules/Module0/Topic1/Stage3/`);
+  await page.getByText('Open elsewhere').click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Download the notebook/ }).click();
+  const text = await (await (await download).createReadStream()).toArray();
+  expect(JSON.parse(Buffer.concat(text).toString('utf8')).nbformat).toBe(4);
 });
 
 /** Goes to “Mark done” as a keyboard does: the second link of the page leads there. */
