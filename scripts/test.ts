@@ -177,66 +177,56 @@ const PACKAGES: Runner[] = readdirSync('packages').map((name) => ({
 }));
 
 /**
- * One after the other: steps, in which lanes run beside each other, in which runners follow each other. No
- * runner of a first lane keeps two cores busy; browsers do.
+ * Lanes run beside each other, and in a lane one runner after the other. Nothing waits for a whole lane: what needs
+ * the build follows it, and so two cores are busy from the first second to the last.
  */
-const STEPS: readonly (readonly Runner[])[][] = [
+const LANES: readonly (readonly Runner[])[] = [
   [
-    [
-      // First, for it leaves what it found to all who ask again.
-      { name: 'content', unit: 'stages', run: content },
-      { name: 'format', unit: 'runs', run: format },
-      { name: 'structure', unit: 'modules', run: structure },
-      { name: 'unit', unit: 'tests', run: (voice) => vitest(voice, 'unit') },
-      { name: 'types', unit: 'files', run: types },
-      {
-        name: 'lessons',
-        unit: 'tests',
-        asked: true,
-        run: (voice) => vitest(voice, 'unit', {}, OF_CONTENT),
-      },
-    ],
-    [
-      { name: 'build', unit: 'builds', run: build },
-      {
-        name: 'built',
-        unit: 'tests',
-        needsBuild: true,
-        run: (voice) => vitest(voice, 'built', { NGINX_PATH: findOrInstallNginx() }),
-      },
-      {
-        name: 'dev',
-        unit: 'tests',
-        run: (voice) => vitest(voice, 'dev', { CHROME_PATH: browserPath() }),
-      },
-    ],
-  ],
-  [[{ name: 'browser', unit: 'tests', needsBuild: true, run: (voice) => browser(voice) }]],
-  [
-    [
-      {
-        name: 'changed',
-        unit: 'tests',
-        needsBuild: true,
-        asked: true,
-        run: (voice) => browser(voice, ['browser/changed', 'browser/checks']),
-      },
-    ],
+    // First, for it leaves what it found to all who ask again.
+    { name: 'content', unit: 'stages', run: content },
+    { name: 'format', unit: 'runs', run: format },
+    { name: 'structure', unit: 'modules', run: structure },
+    { name: 'unit', unit: 'tests', run: (voice) => vitest(voice, 'unit') },
+    { name: 'types', unit: 'files', run: types },
+    {
+      name: 'dev',
+      unit: 'tests',
+      run: (voice) => vitest(voice, 'dev', { CHROME_PATH: browserPath() }),
+    },
+    {
+      name: 'lessons',
+      unit: 'tests',
+      asked: true,
+      run: (voice) => vitest(voice, 'unit', {}, OF_CONTENT),
+    },
+    ...PACKAGES,
   ],
   [
-    [
-      {
-        name: 'engines',
-        unit: 'tests',
-        needsBuild: true,
-        asked: true,
-        run: (voice) => vitest(voice, 'engines'),
-      },
-    ],
+    { name: 'build', unit: 'builds', run: build },
+    {
+      name: 'built',
+      unit: 'tests',
+      needsBuild: true,
+      run: (voice) => vitest(voice, 'built', { NGINX_PATH: findOrInstallNginx() }),
+    },
+    { name: 'browser', unit: 'tests', needsBuild: true, run: (voice) => browser(voice) },
+    {
+      name: 'changed',
+      unit: 'tests',
+      needsBuild: true,
+      asked: true,
+      run: (voice) => browser(voice, ['browser/changed', 'browser/checks']),
+    },
+    {
+      name: 'engines',
+      unit: 'tests',
+      needsBuild: true,
+      asked: true,
+      run: (voice) => vitest(voice, 'engines'),
+    },
   ],
-  [PACKAGES],
 ];
-const RUNNERS = STEPS.flat(2);
+const RUNNERS = LANES.flat();
 
 const heading = (name: string): string => `\n━━ ${name} ${'━'.repeat(70 - name.length)}\n`;
 
@@ -279,14 +269,12 @@ if (unknown.length > 0) {
 const isAsked = (runner: Runner): boolean =>
   asked.length === 0 ? !runner.asked : asked.includes(runner.name);
 const tallies: Tally[] = [];
-for (const step of STEPS) {
-  const lanes = step.map((lane) => lane.filter(isAsked)).filter((lane) => lane.length > 0);
-  await Promise.all(
-    lanes.map(async (lane) => {
-      for (const runner of lane) await runOne(runner, lanes.length === 1);
-    }),
-  );
-}
+const lanes = LANES.map((lane) => lane.filter(isAsked)).filter((lane) => lane.length > 0);
+await Promise.all(
+  lanes.map(async (lane) => {
+    for (const runner of lane) await runOne(runner, lanes.length === 1);
+  }),
+);
 const result = `${table(tallies)}\n\n${closingLine(tallies)}`;
 console.log(`${heading(`in all, ${Math.round(performance.now() / 1000)} s`)}\n${result}`);
 if (process.env.GITHUB_STEP_SUMMARY)

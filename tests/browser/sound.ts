@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { WHOLE } from '../whole.ts';
 import { expect } from './fixtures.ts';
 
 type RunOnly = { type: 'tag' | 'rule'; values: string[] };
@@ -7,8 +8,18 @@ type RunOnly = { type: 'tag' | 'rule'; values: string[] };
 /** Every rule that axe runs by itself, and those of WCAG 2.2. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Where axe looks; a theme changes colours only, so they are all it looks at in the dark one. */
-export const LOOKED_AT = [
+type Look = {
+  colorScheme: 'light' | 'dark';
+  forcedColors?: 'active';
+  width: number;
+  only: RunOnly;
+};
+
+/**
+ * Where axe looks; a theme changes colours only, so they are all it looks at in the dark one, and each night in the
+ * one that the system chooses.
+ */
+const LOOKS: Look[] = [
   { colorScheme: 'light', width: 320, only: { type: 'tag', values: TAGS } },
   { colorScheme: 'light', width: 1280, only: { type: 'tag', values: TAGS } },
   { colorScheme: 'dark', width: 390, only: { type: 'rule', values: ['color-contrast'] } },
@@ -18,12 +29,8 @@ export const LOOKED_AT = [
     width: 390,
     only: { type: 'rule', values: ['color-contrast', 'target-size', 'link-in-text-block'] },
   },
-] satisfies {
-  colorScheme: 'light' | 'dark';
-  forcedColors?: 'active';
-  width: number;
-  only: RunOnly;
-}[];
+];
+export const LOOKED_AT = LOOKS.filter(({ forcedColors }) => WHOLE || !forcedColors);
 
 /**
  * Axe, to look at a page. It says what it refuses and no more, and says it in the page itself: to carry the places
