@@ -74,7 +74,7 @@ const SITE_CHUNK = {
  */
 const PLAN_CHUNKS = [
   { name: 'words', test: /course[\\/]src[\\/]words\.ts$/ },
-  { name: 'document', test: /progress[\\/]src[\\/]document\.ts$|progress[\\/]stage-index\.ts$/ },
+  { name: 'document', test: /progress[\\/]src[\\/]document\.ts$|dom[\\/]src[\\/]stage-index\.ts$/ },
   {
     name: 'class-plan',
     test: /teach[\\/]src[\\/](plan|schedule)\.ts$|elements[\\/]teach[\\/](days|kept-plan|plan-lines|plan-stages)\.ts$/,

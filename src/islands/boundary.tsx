@@ -11,7 +11,7 @@ class Boundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(): void {
-    // elements/chunk-notice.ts says it, and offers to reload.
+    // @a2z/dom/chunk-notice says it, and offers to reload.
     dispatchEvent(new Event('chunk-failed'));
   }
 

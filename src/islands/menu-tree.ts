@@ -1,4 +1,4 @@
-import { createElement, parsePage } from '../elements/page/dom.ts';
+import { createElement, parsePage } from '@a2z/dom';
 
 /** The modules and projects of the outline on a page: their names and where they are. */
 const unitsOn = (page: Document) =>

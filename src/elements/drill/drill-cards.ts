@@ -1,6 +1,6 @@
+import { parsePage } from '@a2z/dom';
 import { cards } from '@a2z/progress/cards';
 import type { Entry } from '@a2z/progress/selection';
-import { parsePage } from '../page/dom.ts';
 
 /* The cards that a page of the drill names, and their texts, which stand in sheets of their own. */
 

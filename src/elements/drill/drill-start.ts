@@ -1,4 +1,4 @@
-import { loadAtUse } from '../page/load-at-use.ts';
+import { loadAtUse } from '@a2z/dom/load-at-use';
 
 /*
  * Loads the drill at its first use. Before that the page already says what is true for who has graded

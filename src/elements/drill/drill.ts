@@ -1,4 +1,6 @@
 import { pickCsv } from '@a2z/course/drill';
+import { politeRegion } from '@a2z/dom';
+import { download } from '@a2z/dom/download';
 import { cards } from '@a2z/progress/cards';
 import { isNew } from '@a2z/progress/leitner';
 import {
@@ -13,8 +15,6 @@ import {
   tally,
   writeChoice,
 } from '@a2z/progress/selection';
-import { politeRegion } from '../page/dom.ts';
-import { download } from '../page/download.ts';
 import { entriesOf, withinReach } from './drill-cards.ts';
 import { listenForKeys, Session } from './drill-session.ts';
 

@@ -1,4 +1,4 @@
-import { whenIdle } from '../page/idle.ts';
+import { whenIdle } from '@a2z/dom/idle';
 
 /*
  * What the page of a module or project pays for `<keep-offline>`: a button, which fetches the rest. Whoever

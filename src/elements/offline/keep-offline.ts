@@ -1,8 +1,8 @@
+import { BASE } from '@a2z/dom/base';
 import { indexAddress } from '../../integrations/offline/names.ts';
 import { type Pack, type PackIndex, sizeWords } from '../../integrations/offline/pack.ts';
 import { removePack, type Standing, standing } from '../../integrations/offline/pack-store.ts';
 import { type Action, sayStanding } from '../../integrations/offline/status-messages.ts';
-import { BASE } from '../page/base.ts';
 
 /** The part that keeps could itself not be fetched. */
 const NOT_LOADED = 'Nothing was kept: a part of this page did not load. Please try again.';

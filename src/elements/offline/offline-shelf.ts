@@ -1,8 +1,8 @@
+import { parsePage } from '@a2z/dom';
+import { BASE } from '@a2z/dom/base';
 import { cacheNames } from '../../integrations/offline/names.ts';
 import { packOf } from '../../integrations/offline/pack.ts';
 import { forgetVisited, keptLists } from '../../integrations/offline/pack-store.ts';
-import { BASE } from '../page/base.ts';
-import { parsePage } from '../page/dom.ts';
 import { canKeep, packIndex } from './keep-offline.ts';
 
 /**

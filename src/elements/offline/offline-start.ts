@@ -1,4 +1,4 @@
-import { whenIdle } from '../page/idle.ts';
+import { whenIdle } from '@a2z/dom/idle';
 
 /*
  * What every page pays for reading offline: a few bytes, which fetch the rest (`offline/page.ts`)

@@ -1,5 +1,5 @@
+import { politeRegion } from '@a2z/dom';
 import { PREFIX, safeStorage } from '@a2z/progress/safe-storage';
-import { politeRegion } from './dom.ts';
 
 /** A choice of the reader's that the whole page wears. */
 type Choice = {

@@ -1,7 +1,7 @@
+import { partsOf } from '@a2z/dom';
+import type { Panel } from '@a2z/dom/panel-dialog';
+import { dialogAround, styled } from '@a2z/dom/panel-dialog';
 import { safeStorage } from '@a2z/progress/safe-storage';
-import { partsOf } from './dom.ts';
-import { dialogAround, styled } from './panel-dialog.ts';
-import type { Panel } from './panel-start.ts';
 
 /**
  * `<key-list>` around the keys that there are and `<label data-switch hidden><input type="checkbox">`,

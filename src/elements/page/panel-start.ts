@@ -1,11 +1,6 @@
+import { parsePage } from '@a2z/dom';
+import type { Panel } from '@a2z/dom/panel-dialog';
 import { safeStorage } from '@a2z/progress/safe-storage';
-import { parsePage } from './dom.ts';
-
-/** An element that stands on a page of its own, and that other pages open over themselves. */
-export type Panel = HTMLElement & {
-  /** @param from the link that was pressed */
-  open(from: HTMLElement): unknown;
-};
 
 /*
  * What every page pays for its panels. `<a data-panel="key-list" href="/keyboard/">` leads to a page, and

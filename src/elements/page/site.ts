@@ -4,7 +4,7 @@
  */
 import './cycle-button.ts';
 import './storage-notice.ts';
-import './chunk-notice.ts';
+import '@a2z/dom/chunk-notice';
 import './panel-start.ts';
 import '../offline/offline-start.ts';
 import embed from './embed.js?url&no-inline';

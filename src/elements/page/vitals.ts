@@ -1,6 +1,6 @@
 import file from 'web-vitals?url';
+import { whenIdle } from '@a2z/dom/idle';
 import type { Metric } from 'web-vitals';
-import { whenIdle } from './idle.ts';
 
 /**
  * Starts the measurement of web vitals, lazily and only where there is someone to report to.

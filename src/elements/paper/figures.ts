@@ -1,5 +1,5 @@
+import { download } from '@a2z/dom/download';
 import { strToU8, zipSync } from 'fflate';
-import { download } from '../page/download.ts';
 
 /* The figures of a page as files for slides, with their captions and licence; made here, so no host keeps them twice. */
 

@@ -1,4 +1,4 @@
-import { partsOf, politeRegion } from '../page/dom.ts';
+import { partsOf, politeRegion } from '@a2z/dom';
 
 /**
  * `<paper-choice>`: what of a module is printed. Boxes and style do it without a script; this one reads a choice out of

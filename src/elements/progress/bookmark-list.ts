@@ -1,6 +1,6 @@
+import { createElement, partsOf, politeRegion } from '@a2z/dom';
+import { findStage, type IndexedCourse, stageIndex } from '@a2z/dom/stage-index';
 import { type Bookmark, bookmarks, LONGEST_NOTE } from '@a2z/progress/bookmarks';
-import { createElement, partsOf, politeRegion } from '../page/dom.ts';
-import { findStage, type IndexedCourse, stageIndex } from './stage-index.ts';
 
 const day = (at: string): string =>
   new Date(at).toLocaleDateString('en-GB', { dateStyle: 'medium' });

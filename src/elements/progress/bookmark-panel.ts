@@ -1,7 +1,7 @@
+import { createElement, partsOf } from '@a2z/dom';
+import type { Panel } from '@a2z/dom/panel-dialog';
+import { dialogAround, styled } from '@a2z/dom/panel-dialog';
 import { bookmarks } from '@a2z/progress/bookmarks';
-import { createElement, partsOf } from '../page/dom.ts';
-import { dialogAround, styled } from '../page/panel-dialog.ts';
-import type { Panel } from '../page/panel-start.ts';
 
 const NOT_KEPT = 'This browser keeps nothing for this site: the bookmark is gone with this page.';
 

@@ -1,7 +1,7 @@
+import { partsOf, politeRegion } from '@a2z/dom';
+import { type IndexedCourse, stageIndex } from '@a2z/dom/stage-index';
 import { answers } from '@a2z/progress/answers';
 import { ticks } from '@a2z/progress/ticks';
-import { partsOf, politeRegion } from '../page/dom.ts';
-import { type IndexedCourse, stageIndex } from './stage-index.ts';
 
 /** The answers to questions that a course asks. */
 function answersOf({ stages }: IndexedCourse) {

@@ -1,5 +1,5 @@
+import { partsOf, politeRegion } from '@a2z/dom';
 import { forget, keptItems, putBack } from '@a2z/progress/stored-items';
-import { partsOf, politeRegion } from '../page/dom.ts';
 
 /** `<delete-data hidden>`: asks, deletes everything, and brings it back until the page is left. */
 class DeleteData extends HTMLElement {

@@ -1,3 +1,6 @@
+import { createElement } from '@a2z/dom';
+import { BASE } from '@a2z/dom/base';
+import { findStage, type IndexedCourse, stageIndex } from '@a2z/dom/stage-index';
 import { answers } from '@a2z/progress/answers';
 import { bookmarks } from '@a2z/progress/bookmarks';
 import { type Card, cards } from '@a2z/progress/cards';
@@ -5,10 +8,7 @@ import { listEdits } from '@a2z/progress/code-edits';
 import { dueAt, isDue } from '@a2z/progress/leitner';
 import { keptItems } from '@a2z/progress/stored-items';
 import { ticks } from '@a2z/progress/ticks';
-import { BASE } from '../page/base.ts';
-import { createElement } from '../page/dom.ts';
 import { keptPlan } from '../teach/kept-plan.ts';
-import { findStage, type IndexedCourse, stageIndex } from './stage-index.ts';
 
 /* What is kept, as lists for the page "Your data": in words, and as it is stored. */
 

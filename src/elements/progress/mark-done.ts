@@ -1,6 +1,6 @@
+import { partsOf, politeRegion } from '@a2z/dom';
 import { keepPlace, type Place } from '@a2z/progress/place';
 import { ticks } from '@a2z/progress/ticks';
-import { partsOf, politeRegion } from '../page/dom.ts';
 
 const keepInTrack = (place: Place): void =>
   keepPlace(place, document.documentElement.dataset['track']);

@@ -1,9 +1,9 @@
+import { partsOf, politeRegion } from '@a2z/dom';
+import { copyField } from '@a2z/dom/copy-field';
+import { download } from '@a2z/dom/download';
 import { snapshot } from '@a2z/progress/apply-import';
 import { LONGEST_NAME, writePassport } from '@a2z/progress/passport';
 import { toFragment } from '@a2z/progress/passport-link';
-import { copyField } from '../page/copy-field.ts';
-import { partsOf, politeRegion } from '../page/dom.ts';
-import { download } from '../page/download.ts';
 
 const today = (): string => new Date().toISOString();
 const passport = (): string => writePassport({ exported: today(), ...snapshot() });
@@ -48,7 +48,7 @@ class PassportExport extends HTMLElement {
       say(`The link has ${field.value.length} letters.`);
     };
     part('[data-qr]').onclick = async () => {
-      const code = await import('../page/qr-code.ts').catch(() => undefined);
+      const code = await import('@a2z/dom/qr-code').catch(() => undefined);
       const words = code?.showQrCode(
         part('figure'),
         field.value,

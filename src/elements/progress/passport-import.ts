@@ -1,8 +1,8 @@
+import { createElement, partsOf, politeRegion } from '@a2z/dom';
+import { findStage, type IndexedCourse, stageIndex } from '@a2z/dom/stage-index';
 import { applyImport, type Preview, preview, refusal, snapshot } from '@a2z/progress/apply-import';
 import { type Passport, type Reading, readPassport } from '@a2z/progress/passport';
 import { holdsPassport, readFragment } from '@a2z/progress/passport-link';
-import { createElement, partsOf, politeRegion } from '../page/dom.ts';
-import { findStage, type IndexedCourse, stageIndex } from './stage-index.ts';
 
 const LATER = ' again: unticked there, and later';
 const OLDER = ' as here, for what the passport says is older';

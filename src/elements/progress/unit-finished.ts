@@ -1,5 +1,5 @@
+import { politeRegion } from '@a2z/dom';
 import { ticks } from '@a2z/progress/ticks';
-import { politeRegion } from '../page/dom.ts';
 
 const day = (at: string): string => new Date(at).toLocaleDateString('en-GB', { dateStyle: 'long' });
 

@@ -1,6 +1,6 @@
 import { judgeNumber, readNumbers, slipOf, withoutAnswer } from '@a2z/course/self-check';
+import { createElement } from '@a2z/dom';
 import { cards } from '@a2z/progress/cards';
-import { createElement } from '../page/dom.ts';
 
 /** What a try came to. `first` is false when the question was tried before on this page. */
 export type Answered = CustomEvent<{ right: boolean; first: boolean }>;

@@ -1,5 +1,5 @@
+import { createElement } from '@a2z/dom';
 import { type Answer, answers } from '@a2z/progress/answers';
-import { createElement } from '../page/dom.ts';
 import type { Answered } from './check-question.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { createElement } from '../page/dom.ts';
+import { createElement } from '@a2z/dom';
 import { excerptNodes, type Hit } from './search-index.ts';
 
 function withClass<E extends Element>(element: E, className: string): E {

@@ -1,7 +1,6 @@
+import { dialogAround, styled } from '@a2z/dom/panel-dialog';
 import type { Filter } from '../../integrations/search/pages.ts';
 import { sayOutcome } from '../../integrations/search/status-messages.ts';
-
-import { dialogAround, styled } from '../page/panel-dialog.ts';
 import { type Answer, NoIndex, SearchIndex } from './search-index.ts';
 import { resultItem } from './search-results.ts';
 

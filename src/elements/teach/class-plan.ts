@@ -1,3 +1,4 @@
+import { createElement, partsOf, politeRegion } from '@a2z/dom';
 import { ticks } from '@a2z/progress/ticks';
 import {
   holdsPlan,
@@ -8,7 +9,6 @@ import {
   readPlanFragment,
   writePlan,
 } from '@a2z/teach/plan';
-import { createElement, partsOf, politeRegion } from '../page/dom.ts';
 import { dropPlan, type KeptPlan, keepPlan, keptPlan } from './kept-plan.ts';
 import { planLines, standingLine } from './plan-lines.ts';
 import { allStages, missingNotes } from './plan-stages.ts';

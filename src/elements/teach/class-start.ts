@@ -1,5 +1,5 @@
+import { loadAtUse } from '@a2z/dom/load-at-use';
 import { safeStorage } from '@a2z/progress/safe-storage';
-import { loadAtUse } from '../page/load-at-use.ts';
 
 /*
  * What the page of a class has besides `site.ts`: the table comes with its first use, with a drag over the page, or

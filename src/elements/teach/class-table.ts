@@ -1,3 +1,5 @@
+import { partsOf, politeRegion } from '@a2z/dom';
+import { download } from '@a2z/dom/download';
 import { writePassport } from '@a2z/progress/passport';
 import { safeStorage } from '@a2z/progress/safe-storage';
 import { classCsv } from '@a2z/teach/class-csv';
@@ -14,8 +16,6 @@ import {
   type TableStage,
 } from '@a2z/teach/class-table';
 import { type Plan, readPlanFragment } from '@a2z/teach/plan';
-import { partsOf, politeRegion } from '../page/dom.ts';
-import { download } from '../page/download.ts';
 import { chosenFiles, droppedFiles, MOST_FILES, readTexts } from './class-files.ts';
 import { noteItem, pupilLines, rowLine, stageLine } from './class-view.ts';
 

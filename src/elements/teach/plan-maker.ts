@@ -1,4 +1,7 @@
 import { count, duration } from '@a2z/course';
+import { createElement, partsOf, politeRegion } from '@a2z/dom';
+import { copyField } from '@a2z/dom/copy-field';
+import { download } from '@a2z/dom/download';
 import {
   cleanTitle,
   holdsPlan,
@@ -10,9 +13,6 @@ import {
   writePlan,
 } from '@a2z/teach/plan';
 import { neededBy } from '@a2z/teach/schedule';
-import { copyField } from '../page/copy-field.ts';
-import { createElement, partsOf, politeRegion } from '../page/dom.ts';
-import { download } from '../page/download.ts';
 
 /** How many titles are read out of a longer list. */
 const NAMED = 4;
@@ -167,7 +167,7 @@ class PlanMaker extends HTMLElement {
       this.#say('Saved. The file is where your browser puts downloads.');
     };
     this.#part('[data-qr]').onclick = async () => {
-      const code = await import('../page/qr-code.ts').catch(() => undefined);
+      const code = await import('@a2z/dom/qr-code').catch(() => undefined);
       const figure = this.#part('figure');
       this.#say(
         code?.showQrCode(figure, this.#link, 'QR code of the plan’s link') ??

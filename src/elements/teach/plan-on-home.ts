@@ -1,7 +1,7 @@
+import { createElement } from '@a2z/dom';
+import { BASE } from '@a2z/dom/base';
 import { readPlace } from '@a2z/progress/place';
 import { ticks } from '@a2z/progress/ticks';
-import { BASE } from '../page/base.ts';
-import { createElement } from '../page/dom.ts';
 import { dueWords } from './days.ts';
 import { keptPlan } from './kept-plan.ts';
 import { stageLink, standingOf, standingWords } from './plan-lines.ts';

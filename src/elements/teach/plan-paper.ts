@@ -1,4 +1,5 @@
 import { count, duration } from '@a2z/course';
+import { createElement, partsOf, politeRegion } from '@a2z/dom';
 import {
   holdsPlan,
   type Plan,
@@ -6,7 +7,6 @@ import {
   planFragment,
   readPlanFragment,
 } from '@a2z/teach/plan';
-import { createElement, partsOf, politeRegion } from '../page/dom.ts';
 import { shortDay } from './days.ts';
 import { keptPlan } from './kept-plan.ts';
 import { type Chapter, type Paper, planChapters } from './plan-chapters.ts';
@@ -116,7 +116,7 @@ class PlanPaper extends HTMLElement {
     const figure = this.#part('figure');
     const link = new URL(`${this.dataset['planPage']}${this.#fragment}`, location.href).href;
     this.#part<HTMLAnchorElement>('[data-back]').href = link;
-    const code = await import('../page/qr-code.ts').catch(() => undefined);
+    const code = await import('@a2z/dom/qr-code').catch(() => undefined);
     const words = code?.showQrCode(figure, link, 'QR code of the plan’s link');
     return figure.hidden ? (words ?? 'What draws the QR code did not load.') : '';
   }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@a2z/check';
-import { partsOf } from '../page/dom.ts';
+import { partsOf } from '@a2z/dom';
 import { type Draft, verdictSaid } from './write-files.ts';
 import { today } from './write-intake.ts';
 import { beginLook, endLook } from './write-kept.ts';

@@ -1,6 +1,6 @@
+import { createElement } from '@a2z/dom';
 import { PREFIX, type StorageState, safeStorage } from '@a2z/progress/safe-storage';
 import { forget } from '@a2z/progress/stored-items';
-import { createElement } from '../page/dom.ts';
 import { type Draft, nameOf, ownFiles } from './write-files.ts';
 
 /* What is written stays in this browser: a page an item, and beside it its last three versions. */

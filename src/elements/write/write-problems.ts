@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@a2z/check';
-import { createElement } from '../page/dom.ts';
+import { createElement } from '@a2z/dom';
 import { lineIn } from './write-files.ts';
 
 const LEVEL = { error: 'Mistake', warning: 'Warning' };

@@ -1,5 +1,5 @@
 import { proposeUrl, sourceUrl, uploadUrl } from '@a2z/course/addresses';
-import { createElement } from '../page/dom.ts';
+import { createElement } from '@a2z/dom';
 import { type Draft, nameOf, ownFiles } from './write-files.ts';
 
 /* What is left to do until the files of a page stand in a proposal, one step after the other. */

@@ -1,4 +1,4 @@
-import { createElement } from '../page/dom.ts';
+import { createElement } from '@a2z/dom';
 import { nameOf } from './write-files.ts';
 
 /** What each answer does, by its words. */

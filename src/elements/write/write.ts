@@ -1,4 +1,4 @@
-import { partsOf } from '../page/dom.ts';
+import { partsOf } from '@a2z/dom';
 import { DraftCheck } from './write-check.ts';
 import {
   type Draft,

@@ -1,9 +1,9 @@
+import { createElement } from '@a2z/dom';
 import { keepEdit, readEdit } from '@a2z/progress/code-edits';
 import type { PrismEditor } from 'prism-code-editor';
 import type { CheckResult } from '../checks.ts';
 import { errorLine, hintFor } from '../hints.ts';
 import type { Heard, Outcome } from '../job.ts';
-import { createElement } from './create-element.ts';
 import { compare } from './run-compare.ts';
 import { NameList } from './run-complete.ts';
 import { pythonEditor } from './run-editor.ts';

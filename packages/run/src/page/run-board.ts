@@ -1,6 +1,6 @@
 import type { Part, Wiring } from '@a2z/course/wiring';
+import { createElement } from '@a2z/dom';
 import type { Input, PartState } from '../protocol.ts';
-import { createElement } from './create-element.ts';
 
 type Show = (state: PartState) => void;
 

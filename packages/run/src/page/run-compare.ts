@@ -1,4 +1,4 @@
-import { createElement } from './create-element.ts';
+import { createElement } from '@a2z/dom';
 
 /** Letters of a line that still fit beside another such line in a column of text. */
 const NARROW = 44;

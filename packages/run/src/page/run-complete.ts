@@ -1,7 +1,7 @@
+import { createElement } from '@a2z/dom';
 import type { PrismEditor } from 'prism-code-editor';
 import { insertText } from 'prism-code-editor/utils';
 import { type Completion, complete } from '../names.ts';
-import { createElement } from './create-element.ts';
 
 /** Keys that move to another name, by how far. */
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

@@ -1,5 +1,5 @@
+import { createElement } from '@a2z/dom';
 import type { Needs } from '../python/prepare.ts';
-import { createElement } from './create-element.ts';
 
 /** "numpy", "numpy and pandas", "numpy, pandas and scipy". */
 const listed = (names: readonly string[]): string =>

@@ -1,4 +1,4 @@
-import { createElement } from './create-element.ts';
+import { createElement } from '@a2z/dom';
 
 /** The title that the code gives its figure, which says more of it than anything else here can. */
 function titleIn(code: string): string | undefined {

@@ -1,3 +1,9 @@
+/** An element that stands on a page of its own, and that other pages open over themselves. */
+export type Panel = HTMLElement & {
+  /** @param from the link that was pressed */
+  open(from: HTMLElement): unknown;
+};
+
 /**
  * A modal dialog around `panel`, opened. Escape, the button and a press beside it close it; the
  * browser keeps the focus inside and gives it back to where it was.

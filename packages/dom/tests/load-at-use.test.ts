@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadAtUse } from '../../../src/elements/page/load-at-use.ts';
+import { loadAtUse } from '../src/load-at-use.ts';
 
 /** What the script needs of an element; `kind` is the word of a selector that `closest` finds. */
 class FakeElement extends EventTarget {
