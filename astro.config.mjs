@@ -1,5 +1,6 @@
 import { checksInBrowser } from '@a2z/check/bundle';
 import contentCheck from '@a2z/check/integration';
+import { offline } from '@a2z/offline/integration';
 import { codeRunning } from '@a2z/run/integration';
 import {
   autolinks,
@@ -25,7 +26,6 @@ import { formulas } from './src/integrations/formulas.ts';
 import { builtPages } from './src/integrations/hosting/built-pages.ts';
 import { hosting } from './src/integrations/hosting/integration.ts';
 import { licences } from './src/integrations/licences/integration.ts';
-import { offline } from './src/integrations/offline/index.ts';
 import { searchIndex } from './src/integrations/search/integration.ts';
 import { sitemap } from './src/integrations/seo/sitemap.ts';
 

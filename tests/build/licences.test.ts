@@ -37,9 +37,7 @@ test('all packages that are sent to readers stand in licences.txt, each free and
 
 /** The worker is bundled by itself, so its packages are named by hand in astro.config.mjs. */
 test('the packages of the service worker are among them, with what they import', () => {
-  const code = globSync('src/integrations/offline/**/*.ts').map((file) =>
-    readFileSync(file, 'utf8'),
-  );
+  const code = globSync('packages/offline/src/**/*.ts').map((file) => readFileSync(file, 'utf8'));
   const direct = code.flatMap((each) =>
     [...each.matchAll(/from '((?:workbox|idb)[\w-]*)/g)].map(([, name = '']) => name),
   );

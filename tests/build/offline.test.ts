@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { PackIndex, PackList } from '@a2z/offline/pack';
 import { describe, expect, test } from 'vitest';
-import type { PackIndex, PackList } from '../../src/integrations/offline/pack.ts';
 import { stages, units } from './content.ts';
 import { type Site, site, sites } from './site.ts';
 

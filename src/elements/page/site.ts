@@ -6,7 +6,7 @@ import './cycle-button.ts';
 import './storage-notice.ts';
 import '@a2z/dom/chunk-notice';
 import './panel-start.ts';
-import '../offline/offline-start.ts';
+import '@a2z/offline/start';
 import embed from './embed.js?url&no-inline';
 
 if (location.search === '?embed') import(/* @vite-ignore */ embed);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lazyPictures } from '../../../../src/integrations/offline/lazy-pictures.ts';
+import { lazyPictures } from '../src/worker/lazy-pictures.ts';
 
 test('the pictures that wait to be scrolled to are named, each once, whatever the order of attributes', () => {
   const html = `<img src="/a/b/_astro/x.webp" alt="1 > 0" width="3"><img alt="1 > 0" loading="lazy" src="/a/b/_astro/one.webp">

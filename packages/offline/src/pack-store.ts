@@ -60,7 +60,7 @@ export async function standing(base: string, path: string, current?: Pack): Prom
   return { state: current && current.version !== list.version ? 'old' : 'kept', list };
 }
 
-/** Deletes the files that no kept pack names. Only under `alone`. */
+/** Deletes the files that no kept pack names. Only under `withLock`. */
 export async function sweep(base: string): Promise<void> {
   const lists = await keptLists(base);
   const wanted = new Set(

@@ -1,8 +1,8 @@
 import { parsePage } from '@a2z/dom';
 import { BASE } from '@a2z/dom/base';
-import { cacheNames } from '../../integrations/offline/names.ts';
-import { packOf } from '../../integrations/offline/pack.ts';
-import { forgetVisited, keptLists } from '../../integrations/offline/pack-store.ts';
+import { cacheNames } from '../names.ts';
+import { packOf } from '../pack.ts';
+import { forgetVisited, keptLists } from '../pack-store.ts';
 import { canKeep, packIndex } from './keep-offline.ts';
 
 /**

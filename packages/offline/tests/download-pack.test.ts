@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepPack, type NotKept } from '../../../../src/integrations/offline/download-pack.ts';
-import {
-  forgetAll,
-  keptLists,
-  removePack,
-  standing,
-  sweep,
-} from '../../../../src/integrations/offline/pack-store.ts';
+import { keepPack, type NotKept } from '../src/download-pack.ts';
+import { forgetAll, keptLists, removePack, standing, sweep } from '../src/pack-store.ts';
 import { FakeCaches } from './fake-caches.ts';
 
 type Files = Record<string, string>;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { sayRefusal } from '../../../../src/integrations/offline/download-pack.ts';
-import { packOf, sizeWords } from '../../../../src/integrations/offline/pack.ts';
-import type { Standing } from '../../../../src/integrations/offline/pack-store.ts';
-import { sayStanding } from '../../../../src/integrations/offline/status-messages.ts';
+import { sayRefusal } from '../src/download-pack.ts';
+import { packOf, sizeWords } from '../src/pack.ts';
+import type { Standing } from '../src/pack-store.ts';
+import { sayStanding } from '../src/status-messages.ts';
 
 const pack = {
   path: 'X/Modules/Module1',

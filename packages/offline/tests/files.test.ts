@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Folder, filesOf } from '../../../../src/integrations/offline/index.ts';
+import { type Folder, filesOf } from '../src/integration/files.ts';
 
 const folderOf = (files: Record<string, string>): Folder => ({
   has: (path) => path in files,

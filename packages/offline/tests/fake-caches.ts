@@ -1,4 +1,4 @@
-/** The part of the browser's CacheStorage that the offline room uses, in memory. */
+/** The part of the browser's CacheStorage that this package uses, in memory. */
 class FakeCache {
   readonly #held = new Map<string, Response>();
   readonly #full: () => boolean;

@@ -1,5 +1,4 @@
 import { setCatchHandler } from 'workbox-routing';
-import { lazyPictures } from './lazy-pictures.ts';
 import {
   cacheNames,
   fileAddress,
@@ -7,8 +6,9 @@ import {
   isOurs,
   pageKey,
   pageScriptAddress,
-} from './names.ts';
-import { sweep, withLock } from './pack-store.ts';
+} from '../names.ts';
+import { sweep, withLock } from '../pack-store.ts';
+import { lazyPictures } from './lazy-pictures.ts';
 import { type Lasting, registerRoutes } from './routes.ts';
 
 /*
@@ -32,7 +32,7 @@ type WorkerScope = {
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
 };
 
-/** What the build knows; put here by `index.ts`. */
+/** What the build knows; put here by `integration.ts`. */
 declare const OFFLINE: {
   base: string;
   version: string;

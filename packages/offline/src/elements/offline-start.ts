@@ -1,7 +1,7 @@
 import { whenIdle } from '@a2z/dom/idle';
 
 /*
- * What every page pays for reading offline: a few bytes, which fetch the rest (`offline/page.ts`)
+ * What every page pays for reading offline: a few bytes, which fetch the rest (`page.ts`)
  * when nobody waits for anything. A plain `import()` of the source would bring Vite's preload helper
  * to every page. Not in `astro dev`, where a cache would hide what was just written.
  */

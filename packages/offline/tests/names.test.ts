@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  cacheNames,
-  fileAddress,
-  isOurs,
-  packAddress,
-  pageKey,
-} from '../../../../src/integrations/offline/names.ts';
+import { cacheNames, fileAddress, isOurs, packAddress, pageKey } from '../src/names.ts';
 
 describe('the caches', () => {
   test('of two sites on one host do not share a name', () => {

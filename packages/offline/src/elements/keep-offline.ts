@@ -1,8 +1,8 @@
 import { BASE } from '@a2z/dom/base';
-import { indexAddress } from '../../integrations/offline/names.ts';
-import { type Pack, type PackIndex, sizeWords } from '../../integrations/offline/pack.ts';
-import { removePack, type Standing, standing } from '../../integrations/offline/pack-store.ts';
-import { type Action, sayStanding } from '../../integrations/offline/status-messages.ts';
+import { indexAddress } from '../names.ts';
+import { type Pack, type PackIndex, sizeWords } from '../pack.ts';
+import { removePack, type Standing, standing } from '../pack-store.ts';
+import { type Action, sayStanding } from '../status-messages.ts';
 
 /** The part that keeps could itself not be fetched. */
 const NOT_LOADED = 'Nothing was kept: a part of this page did not load. Please try again.';
@@ -103,7 +103,7 @@ class KeepOffline extends HTMLElement {
     const onProgress = (value: number, max: number) =>
       Object.assign(this.#progress, { max, value });
     const options = { base: BASE, path: pack.path, signal: stop.signal, onProgress };
-    const said = await import('../../integrations/offline/download-pack.ts')
+    const said = await import('../download-pack.ts')
       .then(({ keepAloud }) => keepAloud(options, pack))
       .catch(() => NOT_LOADED);
     this.#progress.hidden = true;

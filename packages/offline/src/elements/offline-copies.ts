@@ -1,8 +1,8 @@
 import { partsOf, politeRegion } from '@a2z/dom';
 import { BASE } from '@a2z/dom/base';
-import { cacheNames } from '../../integrations/offline/names.ts';
-import { sizeWords } from '../../integrations/offline/pack.ts';
-import { forgetAll, keptLists } from '../../integrations/offline/pack-store.ts';
+import { cacheNames } from '../names.ts';
+import { sizeWords } from '../pack.ts';
+import { forgetAll, keptLists } from '../pack-store.ts';
 
 /** How many pages were visited, and what the kept modules weigh, in one sentence. */
 async function sayCopies(): Promise<string> {

@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { type CacheNames, indexAddress, pageKey, pageScriptAddress } from './names.ts';
+import { type CacheNames, indexAddress, pageKey, pageScriptAddress } from '../names.ts';
 
 /** Seconds that the network has, before a copy is shown if there is one. */
 const PATIENCE = 3;
