@@ -2,6 +2,7 @@ import { checksInBrowser } from '@a2z/check/bundle';
 import contentCheck from '@a2z/check/integration';
 import { offline } from '@a2z/offline/integration';
 import { codeRunning } from '@a2z/run/integration';
+import { searchIndex } from '@a2z/search/integration';
 import {
   autolinks,
   baseLinks,
@@ -26,7 +27,6 @@ import { formulas } from './src/integrations/formulas.ts';
 import { builtPages } from './src/integrations/hosting/built-pages.ts';
 import { hosting } from './src/integrations/hosting/integration.ts';
 import { licences } from './src/integrations/licences/integration.ts';
-import { searchIndex } from './src/integrations/search/integration.ts';
 import { sitemap } from './src/integrations/seo/sitemap.ts';
 
 const settings = configSettings();

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
+import type { SearchPage } from '@a2z/search/pages';
 import type { Page } from '@playwright/test';
-import type { SearchPage } from '../../src/integrations/search/pages.ts';
 import { WHOLE } from '../whole.ts';
 import { expect, SMALL_SITE, test } from './fixtures.ts';
 import { PLANNED } from './written.ts';

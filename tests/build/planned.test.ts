@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageFiles } from '@a2z/check/page-files';
+import type { SearchPage } from '@a2z/search/pages';
 import { expect, test } from 'vitest';
-import type { SearchPage } from '../../src/integrations/search/pages.ts';
 import { BUDGETS } from './budgets.ts';
 import { smallSite as site } from './site.ts';
 import { weightOf } from './weight.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import type { SearchPage } from '@a2z/search/pages';
 import { describe, expect, test } from 'vitest';
-import type { SearchPage } from '../../src/integrations/search/pages.ts';
 import { stages } from './content.ts';
 import { site } from './site.ts';
 

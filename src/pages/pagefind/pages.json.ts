@@ -1,7 +1,7 @@
 import { KIND_WORDS } from '@a2z/course';
 import { unitsOf } from '@a2z/course/outline';
+import type { SearchPage } from '@a2z/search/pages';
 import type { APIRoute } from 'astro';
-import type { SearchPage } from '../../integrations/search/pages.ts';
 import { outline } from '../../queries.ts';
 
 /** All pages of stages: the search shows where a result stands, and finds titles without its index. */

@@ -7,9 +7,9 @@ import {
   rank,
   type SearchPage,
   wordsOf,
-} from '../../integrations/search/pages.ts';
-import { readingsOf } from '../../integrations/search/readings.ts';
-import { corrections, type Phrases, readPhrases } from '../../integrations/search/spelling.ts';
+} from './pages.ts';
+import { readingsOf } from './readings.ts';
+import { corrections, type Phrases, readPhrases } from './spelling.ts';
 
 /* What of Pagefind's API in the browser the search uses: https://pagefind.app/docs/api/ */
 

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import type { IndexFile, PagefindIndex } from 'pagefind';
-import type { SearchPage } from './pages.ts';
-import { printPhrases } from './spelling.ts';
+import type { SearchPage } from '../pages.ts';
+import { printPhrases } from '../spelling.ts';
 
 /** Folder of the index in the built site. */
 const FOLDER = 'pagefind';

@@ -1,8 +1,8 @@
 import { dialogAround, styled } from '@a2z/dom/panel-dialog';
-import type { Filter } from '../../integrations/search/pages.ts';
-import { sayOutcome } from '../../integrations/search/status-messages.ts';
+import type { Filter } from './pages.ts';
 import { type Answer, NoIndex, SearchIndex } from './search-index.ts';
 import { resultItem } from './search-results.ts';
+import { sayOutcome } from './status-messages.ts';
 
 /** Milliseconds without a key after which a query is asked. */
 const PAUSE = 180;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isNamed, passes, rank } from '../../../../src/integrations/search/pages.ts';
+import { isNamed, passes, rank } from '../src/pages.ts';
 
 const page = {
   path: 'MLA2ZCourse/Modules/Module1/Topic1/Stage2',

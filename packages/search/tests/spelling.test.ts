@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  corrections,
-  printPhrases,
-  readPhrases,
-} from '../../../../src/integrations/search/spelling.ts';
+import { corrections, printPhrases, readPhrases } from '../src/spelling.ts';
 
 const phrases = readPhrases(
   printPhrases([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingsOf } from '../../../../src/integrations/search/readings.ts';
+import { readingsOf } from '../src/readings.ts';
 
 test.each([
   ['what is a tensor', ['tensor']],

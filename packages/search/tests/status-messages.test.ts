@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Outcome, sayOutcome } from '../../../../src/integrations/search/status-messages.ts';
+import { type Outcome, sayOutcome } from '../src/status-messages.ts';
 
 const OFFLINE = ' You are offline: titles were searched, and the words of earlier searches.';
 
