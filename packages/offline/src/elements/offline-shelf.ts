@@ -1,4 +1,4 @@
-import { parsePage } from '@a2z/dom';
+import { createElement, parsePage } from '@a2z/dom';
 import { BASE } from '@a2z/dom/base';
 import { cacheNames } from '../names.ts';
 import { packOf } from '../pack.ts';
@@ -12,17 +12,8 @@ import { canKeep, packIndex } from './keep-offline.ts';
  */
 const HERE = `${BASE}offline/`;
 
-const make = <T extends keyof HTMLElementTagNameMap>(
-  tag: T,
-  ...children: (string | Node)[]
-): HTMLElementTagNameMap[T] => {
-  const made = document.createElement(tag);
-  made.append(...children);
-  return made;
-};
-
 function link(href: string, text: string): HTMLAnchorElement {
-  const made = make('a', text);
+  const made = createElement('a', text);
   made.href = href;
   return made;
 }
@@ -37,19 +28,25 @@ class PageMissing extends HTMLElement {
   async connectedCallback(): Promise<void> {
     const { pathname } = location;
     if (pathname.replace(/\/*$/, '/') === HERE) return;
-    const again = make('button', 'Try again');
+    const again = createElement('button', 'Try again');
     again.type = 'button';
     again.onclick = () => location.reload();
     this.append(
-      make('p', make('strong', 'This page cannot be reached, and it is not kept on this device: ')),
-      make('p', make('code', decodeURI(pathname)), ' ', again),
+      createElement(
+        'p',
+        createElement('strong', 'This page cannot be reached, and it is not kept on this device: '),
+      ),
+      createElement('p', createElement('code', decodeURI(pathname)), ' ', again),
     );
     this.hidden = false;
-    addEventListener('online', () => this.append(make('p', 'You are online again.')));
+    addEventListener('online', () => this.append(createElement('p', 'You are online again.')));
     const { packs } = await packIndex();
     const pack = packOf(pathname, BASE, packs);
     if (!pack) return;
-    this.append(make('p', `It belongs to ${pack.label}: ${pack.title}.`), packElement(pack.path));
+    this.append(
+      createElement('p', `It belongs to ${pack.label}: ${pack.title}.`),
+      packElement(pack.path),
+    );
   }
 }
 
@@ -63,37 +60,41 @@ async function titleOf(page: Request, cache: Cache): Promise<string> {
 async function visitedPages(): Promise<HTMLElement> {
   const cache = await caches.open(cacheNames(BASE).pages);
   const pages = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== HERE);
-  if (pages.length === 0) return make('p', 'None yet.');
+  if (pages.length === 0) return createElement('p', 'None yet.');
   const items = pages.map(async (page) =>
-    make('li', link(new URL(page.url).pathname, await titleOf(page, cache))),
+    createElement('li', link(new URL(page.url).pathname, await titleOf(page, cache))),
   );
-  const forget = make('button', 'Forget them');
+  const forget = createElement('button', 'Forget them');
   forget.type = 'button';
   forget.onclick = async () => {
     await forgetVisited(BASE);
-    const said = make('p', 'Forgotten.');
+    const said = createElement('p', 'Forgotten.');
     said.tabIndex = -1;
     whole.replaceChildren(said);
     said.focus();
   };
-  const whole = make('div', make('ul', ...(await Promise.all(items)).reverse()), forget);
+  const whole = createElement(
+    'div',
+    createElement('ul', ...(await Promise.all(items)).reverse()),
+    forget,
+  );
   return whole;
 }
 
 async function keptModules(): Promise<HTMLElement> {
   const lists = await keptLists(BASE);
   if (lists.length === 0)
-    return make('p', 'None. The page of each module and project has a button for it.');
+    return createElement('p', 'None. The page of each module and project has a button for it.');
   const items = lists.map(({ path, label, title }) =>
-    make('li', link(`${BASE}${path}/`, `${label}: ${title}`), packElement(path)),
+    createElement('li', link(`${BASE}${path}/`, `${label}: ${title}`), packElement(path)),
   );
-  return make('ul', ...items);
+  return createElement('ul', ...items);
 }
 
 class OfflineShelf extends HTMLElement {
   connectedCallback(): void {
     if (!canKeep()) {
-      this.append(make('p', 'This browser keeps no pages, as in a private window.'));
+      this.append(createElement('p', 'This browser keeps no pages, as in a private window.'));
       return;
     }
     const show = () => this.#show().catch(() => this.replaceChildren('Nothing can be read here.'));
@@ -107,9 +108,9 @@ class OfflineShelf extends HTMLElement {
   async #show(): Promise<void> {
     const [modules, pages] = await Promise.all([keptModules(), visitedPages()]);
     this.replaceChildren(
-      make('h2', 'Modules you keep'),
+      createElement('h2', 'Modules you keep'),
       modules,
-      make('h2', 'Pages you have opened'),
+      createElement('h2', 'Pages you have opened'),
       pages,
     );
   }
