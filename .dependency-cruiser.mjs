@@ -10,6 +10,7 @@ const PACKAGES = {
   offline: ['dom'],
   progress: ['course'],
   text: ['course'],
+  publish: ['course', 'text'],
   search: ['course', 'dom'],
   run: ['course', 'dom', 'progress', 'text'],
   teach: ['course', 'progress'],
@@ -76,7 +77,7 @@ export default {
       'A reader loads nothing that only a build has.',
       '^(src/(islands|elements)|packages/dom|packages/(offline|run|search)/src/(?!integration/))',
       {
-        path: '^astro:|node_modules/(astro|cspell-trie-lib|pagefind|sharp)/|^(fs|path|crypto)$',
+        path: '^astro:|^packages/publish/|node_modules/(astro|cspell-trie-lib|pagefind|sharp)/|^(fs|path|crypto)$',
         reachable: true,
       },
     ),

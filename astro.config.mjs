@@ -1,6 +1,12 @@
 import { checksInBrowser } from '@a2z/check/bundle';
 import contentCheck from '@a2z/check/integration';
 import { offline } from '@a2z/offline/integration';
+import { builtPages } from '@a2z/publish/built-pages';
+import { cleanFigures } from '@a2z/publish/clean-figures';
+import { formulas } from '@a2z/publish/formulas';
+import { hosting } from '@a2z/publish/hosting';
+import { licences } from '@a2z/publish/licences';
+import { sitemap } from '@a2z/publish/sitemap';
 import { codeRunning } from '@a2z/run/integration';
 import { searchIndex } from '@a2z/search/integration';
 import {
@@ -22,12 +28,6 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { configSettings } from './src/config-settings.ts';
-import { cleanFigures } from './src/integrations/clean-figures.ts';
-import { formulas } from './src/integrations/formulas.ts';
-import { builtPages } from './src/integrations/hosting/built-pages.ts';
-import { hosting } from './src/integrations/hosting/integration.ts';
-import { licences } from './src/integrations/licences/integration.ts';
-import { sitemap } from './src/integrations/seo/sitemap.ts';
 
 const settings = configSettings();
 const base = `/${process.env.BASE_PATH ?? ''}/`.replace(/\/+/g, '/');

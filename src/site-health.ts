@@ -7,11 +7,11 @@ import { compiledWords, readSketchReport } from '@a2z/author/sketch-report';
 import { sourceUrl } from '@a2z/course/addresses';
 import { FOLDERS } from '@a2z/course/content-files';
 import type { Stage } from '@a2z/course/outline';
+import { publishedDrawing } from '@a2z/publish/clean-figures';
+import { stageChanged } from '@a2z/publish/git-dates';
 import { sketchesIn } from '@a2z/run/wokwi';
 import { readNotebook } from '@a2z/text/notebook';
-import { publishedDrawing } from './integrations/clean-figures.ts';
 import { type Health, healthOf, type StageFacts } from './integrations/health/health.ts';
-import { stageChanged } from './integrations/seo/git-dates.ts';
 import { chat, interview, notebookData, outline, proof, settings, stageEntry } from './queries.ts';
 
 /** Reproducible builds set SOURCE_DATE_EPOCH, in seconds, so that two builds are alike on any day. */

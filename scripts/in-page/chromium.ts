@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
+import { mediaTypeOf } from '@a2z/publish/hosting-rules';
 import type { Browser, Page } from '@playwright/test';
-import { mediaTypeOf } from '../../src/integrations/hosting/rules.ts';
 import { freePort } from '../port.ts';
 import { judge, type PageRun, type Ran } from './compare.ts';
 import type { RunPage } from './pages.ts';

@@ -1,8 +1,8 @@
 import type { Course } from '@a2z/course/outline';
+import { courseFeed } from '@a2z/publish/feed';
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { address } from '../components/address.ts';
-import { courseFeed } from '../integrations/seo/feed.ts';
 import { outline, settings } from '../queries.ts';
 
 /** New and updated lessons of a track, for feed readers. */

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
+import { nginxFile } from '@a2z/publish/nginx';
 import type { Page } from '@playwright/test';
 import { freePort } from '../../scripts/port.ts';
-import { nginxFile } from '../../src/integrations/hosting/nginx.ts';
 import { type Nginx, startNginx } from '../nginx.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { EMPTY } from '@a2z/publish/clean-figures';
 import { cleanDrawing } from '@a2z/text/svg';
 import { expect, type Page, test } from '@playwright/test';
 import { HostileRenderer, hostileCases } from '../../packages/text/tests/notebook/hostile-cases.ts';
-import { EMPTY } from '../../src/integrations/clean-figures.ts';
 
 /*
  * Every hostile notebook in a real browser, on a page with NO Content-Security-Policy: what the

@@ -3,8 +3,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { policiesFor } from '@a2z/publish/hosting-rules';
 import { freePort } from '../../scripts/port.ts';
-import { policiesFor } from '../../src/integrations/hosting/rules.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
 
 const POLICY = policiesFor([]);
 
-/** As the hosts' files have it (src/integrations/hosting). */
+/** As the hosts' files have it (packages/publish/src/hosting). */
 function policyOf(path: string, type: string): string {
   if (path.includes('/run/')) return POLICY.run;
   return /javascript/.test(type) ? POLICY.scripts : POLICY.pages;

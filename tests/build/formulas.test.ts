@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { signsOf } from '@a2z/publish/formulas';
 import { create, type Font } from 'fontkitten';
 import { expect, test } from 'vitest';
-import { signsOf } from '../../src/integrations/formulas.ts';
 import { site, sites } from './site.ts';
 
 const htmlOf = ({ folder, pages }: typeof site): string[] =>

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { EVERYWHERE, mediaTypeOf } from '@a2z/publish/hosting-rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EVERYWHERE, mediaTypeOf } from '../../src/integrations/hosting/rules.ts';
 import { folderWith } from '../folder.ts';
 import { builtSiteConfig, type Nginx, startNginx } from '../nginx.ts';
 import { type Site, site, sites } from './site.ts';

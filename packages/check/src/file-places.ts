@@ -26,7 +26,7 @@ const PLACES: readonly RegExp[] = [
 const BELONGS: readonly (readonly [RegExp, string, ((file: string) => string)?])[] = [
   [
     /(?:^|\/)(?:_headers|_redirects|robots\.txt|\.htaccess|CNAME|sitemap[^/]*|[^/]*\.(?:conf|toml))$/,
-    'The build writes it for each host, from src/integrations/hosting/; change it there.',
+    'The build writes it for each host, from packages/publish/src/hosting/; change it there.',
   ],
   [/(?:^|\/)\.[^/]+/, 'Take it out: what is hidden here would be published unseen.'],
   [

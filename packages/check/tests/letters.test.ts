@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { withoutHidden } from '../../../src/integrations/hosting/built-pages.ts';
 import { code, display, notebookOf, prose, stdout } from '../../text/tests/notebook/fixture.ts';
 import { checkNotebook } from '../src/notebook/index.ts';
 import { goodSite } from './fixture.ts';
@@ -161,12 +160,4 @@ describe('in a notebook', () => {
     ];
     expect(say(code('s = "&shy;" + "\\u200b"', outputs), prose('`&shy;` 👩🏽‍💻'))).toEqual([]);
   });
-});
-
-test('a built page has no sign that nobody sees, but those that belong there and those of scripts', () => {
-  const page = (text: string) => `<p title="${text}">${text}</p><script>/[\u200b]/</script>`;
-  const shown = 'a b 👩🏽‍💻 می‌خواهم ⠓⠀⠺\n\tc';
-  expect(withoutHidden(page('a\u202e b 👩🏽‍💻\u2066 می‌خواهم ⠓⠀⠺\n\tc\u200f\u2800\u001b'))).toBe(
-    page(shown),
-  );
 });

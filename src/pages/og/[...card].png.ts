@@ -1,6 +1,6 @@
+import { cardPicture } from '@a2z/publish/draw-card';
+import { allCards, type Card } from '@a2z/publish/share-card';
 import type { APIRoute } from 'astro';
-import { cardPicture } from '../../integrations/seo/draw-card.ts';
-import { allCards, type Card } from '../../integrations/seo/share-card.ts';
 import { outline, settings } from '../../queries.ts';
 
 /** The pictures that pages show where somebody shares them. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entryOf, sitemapXml } from '../../../../src/integrations/seo/sitemap.ts';
+import { entryOf, sitemapXml } from '../src/seo/sitemap.ts';
 
 const HERE = 'https://example.org/a/b/ESP32/';
 const page = (head: string) => `<!doctype html><html><head>${head}</head><body></body></html>`;

@@ -13,7 +13,7 @@ import {
  */
 
 const WRITTEN =
-  '# Written by the build from src/integrations/hosting/rules.ts; what is changed here is lost.';
+  '# Written by the build from packages/publish/src/hosting/rules.ts; what is changed here is lost.';
 
 type Rule = readonly [address: string, headers: readonly (readonly [string, string])[]];
 

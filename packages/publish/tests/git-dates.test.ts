@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { gitDates } from '../../../../src/integrations/seo/git-dates.ts';
-import { folderWith } from '../../../folder.ts';
+import { folderWith } from '../../../tests/folder.ts';
+import { gitDates } from '../src/seo/git-dates.ts';
 
 const folder = folderWith();
 const site = join(folder, 'origin', 'site');

@@ -1,6 +1,6 @@
 import { getRssString } from '@astrojs/rss';
 import { expect, test } from 'vitest';
-import { courseFeed } from '../../../../src/integrations/seo/feed.ts';
+import { courseFeed } from '../src/seo/feed.ts';
 import { ml, site } from './samples.ts';
 
 const all = (xml: string, tag: string) =>

@@ -1,14 +1,9 @@
 import { readdirSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  cardPicture,
-  cardSvg,
-  hasLetter,
-  TRACK_COLOURS,
-} from '../../../../src/integrations/seo/draw-card.ts';
-import { allCards, cardAlt, stageCard } from '../../../../src/integrations/seo/share-card.ts';
-import { folderWith } from '../../../folder.ts';
+import { folderWith } from '../../../tests/folder.ts';
+import { cardPicture, cardSvg, hasLetter, TRACK_COLOURS } from '../src/seo/draw-card.ts';
+import { allCards, cardAlt, stageCard } from '../src/seo/share-card.ts';
 import { ml, module0, outline, site, stageCalled } from './samples.ts';
 
 const card = stageCard(stageCalled('first'), module0, ml);

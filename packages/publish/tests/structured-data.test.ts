@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { homeMeta, stageMeta } from '../../../../src/integrations/seo/page-meta.ts';
-import { jsonLd, type Thing } from '../../../../src/integrations/seo/structured-data.ts';
+import { homeMeta, stageMeta } from '../src/seo/page-meta.ts';
+import { jsonLd, type Thing } from '../src/seo/structured-data.ts';
 import { ml, module0, outline, site, stageCalled } from './samples.ts';
 import { thingFaults } from './schema-org.ts';
 

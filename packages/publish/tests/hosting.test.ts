@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { headersFile, redirectsFile } from '../../../../src/integrations/hosting/host-files.ts';
-import { nginxFile } from '../../../../src/integrations/hosting/nginx.ts';
-import type { BuiltSite } from '../../../../src/integrations/hosting/rules.ts';
+import { headersFile, redirectsFile } from '../src/hosting/host-files.ts';
+import { nginxFile } from '../src/hosting/nginx.ts';
+import type { BuiltSite } from '../src/hosting/rules.ts';
 
 /** A site of five pages, one of which has moved. */
 const small = (moved: [string, string][] = [], frames: string[] = []): BuiltSite => ({

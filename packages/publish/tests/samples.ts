@@ -1,7 +1,7 @@
 import { createAddress } from '@a2z/course/addresses';
 import { buildOutline, type Course, type Stage, type Unit } from '@a2z/course/outline';
-import { course, stage } from '../../../../packages/course/tests/samples.ts';
-import type { Site } from '../../../../src/integrations/seo/structured-data.ts';
+import { course, stage } from '../../course/tests/samples.ts';
+import type { Site } from '../src/seo/structured-data.ts';
 
 /** A site in a sub-folder, so that a forgotten base path shows. */
 export const site: Site = {

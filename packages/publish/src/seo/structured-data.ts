@@ -5,7 +5,7 @@ import type { SiteData } from '@a2z/course/schemas';
 
 /*
  * Structured data (JSON-LD): courses, units and stages as things of schema.org, from the data that the
- * pages show. Which properties a type has: tests/unit/integrations/seo/schema-org.ts.
+ * pages show. Which properties a type has: packages/publish/tests/schema-org.ts.
  */
 
 /** A thing of schema.org, ready for JSON. Properties that are undefined stay away. */

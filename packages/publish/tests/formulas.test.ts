@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { keptTogether, signsOf, slanted, withFont } from '../../../src/integrations/formulas.ts';
+import { keptTogether, signsOf, slanted, withFont } from '../src/postprocess/formulas.ts';
 
 const math = (inner: string, more = ''): string => `<math${more}>${inner}</math>`;
 

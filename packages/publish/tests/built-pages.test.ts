@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   withFirstPicture,
+  withoutHidden,
   withScriptsFirst,
-} from '../../../../src/integrations/hosting/built-pages.ts';
+} from '../src/postprocess/built-pages.ts';
 
 const page = (main: string, end = '') =>
   `<html><head><title>T</title></head><body><main><h1>T</h1>${main}</main>${end}</body></html>`;
@@ -45,4 +46,12 @@ test('the scripts of a page stand in its head, and what they begin with is named
   const named = '<link rel="modulepreload" href="/_astro/dom.js">';
   expect(html).toContain(`<title>T</title>${script('stage')}${script('site')}${named}</head>`);
   expect(html.match(/\.js/g)).toHaveLength(3);
+});
+
+test('a built page has no sign that nobody sees, but those that belong there and those of scripts', () => {
+  const page = (text: string) => `<p title="${text}">${text}</p><script>/[\u200b]/</script>`;
+  const shown = 'a b 👩🏽‍💻 می‌خواهم ⠓⠀⠺\n\tc';
+  expect(withoutHidden(page('a\u202e b 👩🏽‍💻\u2066 می‌خواهم ⠓⠀⠺\n\tc\u200f\u2800\u001b'))).toBe(
+    page(shown),
+  );
 });

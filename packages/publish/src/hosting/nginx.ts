@@ -71,7 +71,7 @@ const movedLines = (site: BuiltSite): string[] =>
 export function nginxFile(site: BuiltSite): string {
   const policy = policiesFor(site.frames);
   return `\
-# Written by the build from src/integrations/hosting/; what is changed here is lost. See docs/hosting.md.
+# Written by the build from packages/publish/src/hosting/; what is changed here is lost. See docs/hosting.md.
 
 map $uri $site_policy {
     default ${quote(policy.files)};
