@@ -13,7 +13,7 @@ const PACKAGES = {
   publish: ['course', 'text'],
   search: ['course', 'dom'],
   run: ['course', 'dom', 'progress', 'text'],
-  teach: ['course', 'progress'],
+  teach: ['course', 'dom', 'progress'],
 };
 /** Room of src/ → the rooms that it may import beside itself; packages it may all. */
 const ROOMS = {
@@ -73,9 +73,15 @@ export default {
       dependencyTypes: ['core'],
     }),
     rule(
+      'no-page-in-plain-functions',
+      'From data to data: a test and a program call them too.',
+      '^packages/teach/src/[^/]+$',
+      '^packages/(dom|teach/src/elements)/',
+    ),
+    rule(
       'nothing-of-the-build-is-shipped',
       'A reader loads nothing that only a build has.',
-      '^(src/(islands|elements)|packages/dom|packages/(offline|run|search)/src/(?!integration/))',
+      '^(src/(islands|elements)|packages/(dom|teach)|packages/(offline|run|search)/src/(?!integration/))',
       {
         path: '^astro:|^packages/publish/|node_modules/(astro|cspell-trie-lib|pagefind|sharp)/|^(fs|path|crypto)$',
         reachable: true,

@@ -77,7 +77,7 @@ const PLAN_CHUNKS = [
   { name: 'document', test: /progress[\\/]src[\\/]document\.ts$|dom[\\/]src[\\/]stage-index\.ts$/ },
   {
     name: 'class-plan',
-    test: /teach[\\/]src[\\/](plan|schedule)\.ts$|elements[\\/]teach[\\/](days|kept-plan|plan-lines|plan-stages)\.ts$/,
+    test: /teach[\\/]src[\\/](plan|schedule|elements[\\/](days|kept-plan|plan-lines|plan-stages))\.ts$/,
   },
 ];
 

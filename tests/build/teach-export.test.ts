@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cartridgeFiles } from '@a2z/teach/cartridge';
-import { moodleXml } from '@a2z/teach/moodle';
-import { qtiFiles } from '@a2z/teach/qti';
-import { type Group, type Question, questionsIn } from '@a2z/teach/questions';
-import { print, textOf } from '@a2z/teach/tree';
 import { describe, expect, test } from 'vitest';
+import { cartridgeFiles } from '../../packages/teach/src/cartridge.ts';
+import { moodleXml } from '../../packages/teach/src/moodle.ts';
+import { qtiFiles } from '../../packages/teach/src/qti.ts';
+import { type Group, type Question, questionsIn } from '../../packages/teach/src/questions.ts';
+import { print, textOf } from '../../packages/teach/src/tree.ts';
 import { treeOf } from '../../packages/teach/tests/cards.ts';
 import { readMoodle } from '../../packages/teach/tests/read-moodle.ts';
 import { faultsOf } from '../../packages/teach/tests/schemas.ts';

@@ -40,6 +40,9 @@ const FILES: Record<string, string> = {
   'packages/check/src/rule.ts': 'export const rule = 1;',
   'packages/text/src/prose.ts':
     "import { rule } from '../../check/src/rule.ts'; export const prose = rule;",
+  'packages/teach/src/plan.ts':
+    "import { button } from './elements/button.ts'; export const plan = button;",
+  'packages/teach/src/elements/button.ts': 'export const button = 1;',
   'scripts/test.ts': "import '../tests/x.ts';",
   'packages/search/src/panel.ts': "import sharp from 'sharp'; export const panel = sharp;",
   'packages/search/src/integration/make.ts':
@@ -71,6 +74,7 @@ describe('the arrows between the rooms', () => {
     ['pure-packages', ['packages/progress/src/tick.ts']],
     ['pure-packages-no-node', ['packages/course/src/stage.ts']],
     ['react-in-islands-only', ['packages/progress/src/tick.ts']],
+    ['no-page-in-plain-functions', ['packages/teach/src/plan.ts']],
     [
       'nothing-of-the-build-is-shipped',
       ['packages/search/src/panel.ts', 'src/elements/drill/drill.ts'],

@@ -13,7 +13,7 @@ const attributesOf = ({ properties }: Element): Record<string, string> =>
     ]),
   );
 
-/** What the browser makes of a page (`src/elements/teach/read-cards.ts`), without a browser. */
+/** What the browser makes of a page (`src/elements/read-cards.ts`), without a browser. */
 export function treeOf(html: string, site = 'https://example.org'): Node[] {
   const nodes = (node: Nodes): Node[] => {
     if (node.type === 'text') return [node.value];

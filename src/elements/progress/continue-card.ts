@@ -17,7 +17,7 @@ class ContinueCard extends HTMLElement {
     const link = this.querySelector('a');
     const { track } = this.dataset;
     const place = readPlace(track);
-    if (!track && safeStorage.read('plan')) import('../teach/plan-on-home.ts').catch(() => {});
+    if (!track && safeStorage.read('plan')) import('@a2z/teach/plan-on-home').catch(() => {});
     if (!link || !place) return;
     const { id, title, href, heading } = place;
     const done = ticks.isDone(id);

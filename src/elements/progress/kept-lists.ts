@@ -8,7 +8,7 @@ import { listEdits } from '@a2z/progress/code-edits';
 import { dueAt, isDue } from '@a2z/progress/leitner';
 import { keptItems } from '@a2z/progress/stored-items';
 import { ticks } from '@a2z/progress/ticks';
-import { keptPlan } from '../teach/kept-plan.ts';
+import { keptPlan } from '@a2z/teach/kept-plan';
 
 /* What is kept, as lists for the page "Your data": in words, and as it is stored. */
 

@@ -1,6 +1,6 @@
 import { type IndexedStage, type ListedStage, readListed } from '@a2z/dom/stage-index';
 import { type StorageState, safeStorage } from '@a2z/progress/safe-storage';
-import { type Plan, readPlan, writePlan } from '@a2z/teach/plan';
+import { type Plan, readPlan, writePlan } from '../plan.ts';
 
 /*
  * The plan that this browser keeps, one item `a2z:1:plan`: the document, and of its stages the words and

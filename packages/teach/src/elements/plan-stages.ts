@@ -1,5 +1,5 @@
 import { stageIndex } from '@a2z/dom/stage-index';
-import type { Plan } from '@a2z/teach/plan';
+import type { Plan } from '../plan.ts';
 import type { Stages } from './plan-lines.ts';
 
 /** All stages of the site by their ids; those that were kept with the plan where the list cannot be had. */

@@ -14,7 +14,7 @@ class PaperChoice extends HTMLElement {
     part('[data-figures]').onclick = async () => {
       const chapters = [...document.querySelectorAll<HTMLElement>('.chapter')];
       const shown = chapters.filter((chapter) => chapter.checkVisibility());
-      await import('./figures.ts').then(
+      await import('./paper-figures.ts').then(
         ({ saveFigures }) => saveFigures(shown, say),
         () => say('The line broke; press again.'),
       );

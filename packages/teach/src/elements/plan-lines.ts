@@ -1,8 +1,8 @@
 import { createElement } from '@a2z/dom';
 import type { IndexedStage } from '@a2z/dom/stage-index';
 import { ticks } from '@a2z/progress/ticks';
-import type { Plan, PlanItem } from '@a2z/teach/plan';
-import { type DueGroup, type Schedule, scheduleOf } from '@a2z/teach/schedule';
+import type { Plan, PlanItem } from '../plan.ts';
+import { type DueGroup, type Schedule, scheduleOf } from '../schedule.ts';
 import { dueTitle, dueWords, today } from './days.ts';
 
 /* A plan as lines of a page. What a stranger wrote is text here, never HTML. */

@@ -1,10 +1,10 @@
 import { createElement, parsePage, partsOf, politeRegion } from '@a2z/dom';
 import { download } from '@a2z/dom/download';
-import { cartridgeFiles } from '@a2z/teach/cartridge';
-import { moodleXml } from '@a2z/teach/moodle';
-import { zipped } from '@a2z/teach/package';
-import { qtiFiles } from '@a2z/teach/qti';
-import { type Group, questionsIn } from '@a2z/teach/questions';
+import { cartridgeFiles } from '../cartridge.ts';
+import { moodleXml } from '../moodle.ts';
+import { zipped } from '../package.ts';
+import { qtiFiles } from '../qti.ts';
+import { type Group, questionsIn } from '../questions.ts';
 import { readCards } from './read-cards.ts';
 
 /** As `teach/export/stages.json` has them: only what is written. */

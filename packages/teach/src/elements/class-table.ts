@@ -2,7 +2,7 @@ import { partsOf, politeRegion } from '@a2z/dom';
 import { download } from '@a2z/dom/download';
 import { writePassport } from '@a2z/progress/passport';
 import { safeStorage } from '@a2z/progress/safe-storage';
-import { classCsv } from '@a2z/teach/class-csv';
+import { classCsv } from '../class-csv.ts';
 import {
   type ClassFile,
   type Column,
@@ -14,8 +14,8 @@ import {
   sorted,
   stageRows,
   type TableStage,
-} from '@a2z/teach/class-table';
-import { type Plan, readPlanFragment } from '@a2z/teach/plan';
+} from '../class-table.ts';
+import { type Plan, readPlanFragment } from '../plan.ts';
 import { chosenFiles, droppedFiles, MOST_FILES, readTexts } from './class-files.ts';
 import { noteItem, pupilLines, rowLine, stageLine } from './class-view.ts';
 

@@ -1,4 +1,4 @@
-import type { Element as Tree, Node as TreeNode } from '@a2z/teach/tree';
+import type { Element as Tree, Node as TreeNode } from '../tree.ts';
 
 /*
  * The cards of a module's page of cards (`/drill/<module>/`) as trees: links as whole addresses, pictures with their

@@ -1,12 +1,6 @@
 import { count, duration } from '@a2z/course';
 import { createElement, partsOf, politeRegion } from '@a2z/dom';
-import {
-  holdsPlan,
-  type Plan,
-  type PlanReading,
-  planFragment,
-  readPlanFragment,
-} from '@a2z/teach/plan';
+import { holdsPlan, type Plan, type PlanReading, planFragment, readPlanFragment } from '../plan.ts';
 import { shortDay } from './days.ts';
 import { keptPlan } from './kept-plan.ts';
 import { type Chapter, type Paper, planChapters } from './plan-chapters.ts';

@@ -1,4 +1,4 @@
-import { type ClassFile, LARGEST_FILE } from '@a2z/teach/class-table';
+import { type ClassFile, LARGEST_FILE } from '../class-table.ts';
 
 /* Files that were chosen, or dropped as files and folders, read as text in this browser. */
 

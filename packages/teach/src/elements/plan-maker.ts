@@ -11,8 +11,8 @@ import {
   planItem,
   readPlanFragment,
   writePlan,
-} from '@a2z/teach/plan';
-import { neededBy } from '@a2z/teach/schedule';
+} from '../plan.ts';
+import { neededBy } from '../schedule.ts';
 
 /** How many titles are read out of a longer list. */
 const NAMED = 4;

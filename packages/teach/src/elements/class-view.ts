@@ -1,6 +1,6 @@
 import { createElement } from '@a2z/dom';
 import { BASE } from '@a2z/dom/base';
-import type { Note, Pupil, Row, StageRow, TableStage } from '@a2z/teach/class-table';
+import type { Note, Pupil, Row, StageRow, TableStage } from '../class-table.ts';
 
 /* A class's table as HTML. All that a passport brought goes in as text, each name in a box of its own direction. */
 

@@ -1,7 +1,7 @@
 import { parsePlace, unitPath } from '@a2z/course';
 import { parsePage } from '@a2z/dom';
 import { type IndexedStage, stageIndex } from '@a2z/dom/stage-index';
-import type { Plan, PlanItem } from '@a2z/teach/plan';
+import type { Plan, PlanItem } from '../plan.ts';
 import type { Stages } from './plan-lines.ts';
 
 /* The pages of a plan as chapters of one document, taken out of the pages for paper of their modules. */

@@ -8,7 +8,7 @@ import {
   readPlan,
   readPlanFragment,
   writePlan,
-} from '@a2z/teach/plan';
+} from '../plan.ts';
 import { dropPlan, type KeptPlan, keepPlan, keptPlan } from './kept-plan.ts';
 import { planLines, standingLine } from './plan-lines.ts';
 import { allStages, missingNotes } from './plan-stages.ts';
