@@ -14,7 +14,10 @@ const PACKAGES = {
   search: ['course', 'dom'],
   run: ['course', 'dom', 'progress', 'text'],
   teach: ['course', 'dom', 'progress'],
+  write: ['course', 'dom', 'progress'],
 };
+/** Packages of which all may run in a browser. */
+const PURE = ['course', 'dom', 'progress', 'teach', 'write'];
 /** Room of src/ → the rooms that it may import beside itself; packages it may all. */
 const ROOMS = {
   styles: [],
@@ -66,10 +69,10 @@ export default {
     rule(
       'pure-packages',
       'They run in the browser too.',
-      packages('course', 'dom', 'progress', 'teach'),
+      packages(...PURE),
       '(^|node_modules/)(astro|react|react-dom)(/|:|$)',
     ),
-    rule('pure-packages-no-node', 'As above.', packages('course', 'dom', 'progress', 'teach'), {
+    rule('pure-packages-no-node', 'As above.', packages(...PURE), {
       dependencyTypes: ['core'],
     }),
     rule(
@@ -81,7 +84,7 @@ export default {
     rule(
       'nothing-of-the-build-is-shipped',
       'A reader loads nothing that only a build has.',
-      '^(src/(islands|elements)|packages/(dom|teach)|packages/(offline|run|search)/src/(?!integration/))',
+      '^(src/(islands|elements)|packages/(dom|teach|write)|packages/(offline|run|search)/src/(?!integration/))',
       {
         path: '^astro:|^packages/publish/|node_modules/(astro|cspell-trie-lib|pagefind|sharp)/|^(fs|path|crypto)$',
         reachable: true,

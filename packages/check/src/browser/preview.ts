@@ -28,7 +28,7 @@ import type { Written } from './diagnose.ts';
  */
 
 /**
- * Bytes of the largest file that is drawn. The field takes half as many letters (elements/write-files.ts);
+ * Bytes of the largest file that is drawn. The field takes half as many letters (packages/write/src/write-files.ts);
  * in four million a pattern may run out of its stack, by how often it ran before.
  */
 const MOST_DRAWN = 3_000_000;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { NOTHING, withText } from '../../../src/elements/write/write-files.ts';
+import { NOTHING, withText } from '../src/write-files.ts';
 import {
   beginLook,
   endLook,
@@ -9,7 +9,7 @@ import {
   remember,
   versions,
   wasHanging,
-} from '../../../src/elements/write/write-kept.ts';
+} from '../src/write-kept.ts';
 
 const PLACE = 'ML/Modules/Module2/Topic1/Stage0';
 const FILE = `src/content/stages/${PLACE}.mdx`;

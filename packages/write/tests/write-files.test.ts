@@ -14,8 +14,8 @@ import {
   placeOfId,
   verdictSaid,
   withText,
-} from '../../../src/elements/write/write-files.ts';
-import { stepsOf } from '../../../src/elements/write/write-propose.ts';
+} from '../src/write-files.ts';
+import { stepsOf } from '../src/write-propose.ts';
 
 const PLACE = 'ML/Modules/Module2/Topic1/Stage0';
 const template = (name: string) => readFileSync(`templates/${name}`, 'utf8');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeText } from '../../../src/elements/write/decode-text.ts';
+import { decodeText } from '../src/decode-text.ts';
 
 const wide = (text: string, mark: [number, number], isLittle: boolean): Uint8Array =>
   Uint8Array.from([

@@ -32,7 +32,7 @@ import { createQuestions } from './write-questions.ts';
 
 /**
  * `<write-page data-base="/" data-sheet="…" data-settings="…">` around the form, the list of mistakes
- * and the frame of `pages/write/index.astro`. Whatever is typed stays here: in this browser's storage,
+ * and the frame of `src/pages/write/index.astro`. Whatever is typed stays here: in this browser's storage,
  * and in a worker that sends nothing. Nothing that somebody wrote is replaced without a question.
  */
 class WritePage extends HTMLElement {
