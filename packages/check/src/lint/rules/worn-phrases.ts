@@ -71,8 +71,10 @@ function runsIn(
 
 /** Each phrase that stands on more than a fifth of the pages, once, where it stands first. */
 export function wornPhrases(texts: readonly PageText[]): Fault[] {
+  const most = Math.max(LEAST - 1, texts.length * SHARE);
+  // On few pages no phrase is worn, and the counters need not be made.
+  if (texts.filter(({ runs }) => runs.length > 0).length <= most) return [];
   const pages = texts.map(sentencesOf);
-  const most = Math.max(LEAST - 1, pages.length * SHARE);
   const worn = counted(pages, most);
   const told = new Set<string>();
   return pages.flat().flatMap((sentence) =>
