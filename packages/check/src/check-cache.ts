@@ -18,14 +18,16 @@ let swept: Promise<void> | undefined;
 
 /**
  * What a check says of files, from the disk where neither they, nor the code of the checks, nor a
- * package has changed since.
- * @param root the project's folder
+ * package has changed since; from memory, where it was the last that was said of them.
+ * @param cache knows the project's folder, and what was said last
  * @param check names what is looked for; each has a folder of its own
+ * @param name of what is looked at
  * @param parts all that the result hangs on: names and bytes of files, lists of words
  */
 export async function cachedCheck<T>(
-  root: string,
+  cache: FileCache,
   check: 'lint' | 'notebooks',
+  name: string,
   parts: readonly (string | Uint8Array)[],
   make: () => Promise<T>,
 ): Promise<T> {
@@ -34,12 +36,14 @@ export async function cachedCheck<T>(
     PROJECT,
     ROOMS.map((room) => new URL(room, import.meta.url)),
   );
-  const file = join(root, CACHE, check, keyOf(await version, ...parts));
-  return rememberJson(file, async () => {
-    swept ??= sweep(join(root, CACHE));
-    await swept;
-    return make();
-  });
+  const key = keyOf(await version, ...parts);
+  return cache.kept(check, name, key, () =>
+    rememberJson(join(cache.root, CACHE, check, key), async () => {
+      swept ??= sweep(join(cache.root, CACHE));
+      await swept;
+      return make();
+    }),
+  );
 }
 
 /**
@@ -55,7 +59,7 @@ export async function checkNotebooks(
   const problems: NotebookProblem[] = [];
   for (const file of paths.map(FOLDERS.notebook)) {
     const check = async (bytes: Buffer) =>
-      cachedCheck(cache.root, 'notebooks', [file, bytes], async () => {
+      cachedCheck(cache, 'notebooks', file, [file, bytes], async () => {
         // The renderer, with its highlighter, is loaded only when a notebook has changed.
         const { checkNotebook } = await import('./notebook/index.ts');
         return cache.on(file, () => checkNotebook(file, bytes));

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { readdir } from 'node:fs/promises';
-import { basename, join, relative, sep } from 'node:path';
+import { basename } from 'node:path';
 import { lineAndColumn } from '@a2z/course/problem';
 import { withoutQuoted } from '@a2z/text/lesson';
 import { MAX_PIXELS, numberOfPixels, pictureKind } from '@a2z/text/pictures';
@@ -142,7 +141,7 @@ function textFault(file: string, text: string): Damage | undefined {
   return { what, fix: 'Save it as UTF-8 without BOM.' };
 }
 
-const PICTURES = ['src/content', 'public/figures'];
+const PICTURES = /^(?:src\/content|public\/figures)\//;
 const PICTURE = /\.(svg|png|webp|jpe?g|gif|avif|bmp|ico|tiff?)$/i;
 const EXPORT = 'Export the picture again.';
 
@@ -201,22 +200,18 @@ const large = (file: string, { length }: Uint8Array): Said => ({
   fix: 'Use at most 200 kB: SVG for drawings, WebP for photographs, fewer points in a plot.',
 });
 
-/** Pictures of lessons and chats: whether they can be shown, and do nothing but be seen. */
-export async function checkPictures(cache: FileCache): Promise<Finding[]> {
-  const { root } = cache;
+/**
+ * Pictures of lessons and chats: whether they can be shown, and do nothing but be seen.
+ * @param listed all of the content, and all that is published as it is
+ */
+export async function checkPictures(
+  cache: FileCache,
+  listed: readonly Listed[],
+): Promise<Finding[]> {
   const problems: Finding[] = [];
-  for (const folder of PICTURES) {
-    const all = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
-      () => [],
-    );
-    for (const { name, parentPath } of all.filter(
-      (each) => each.isFile() && PICTURE.test(each.name),
-    )) {
-      const file = relative(root, join(parentPath, name)).split(sep).join('/');
-      const make = (bytes: Buffer) => pictureFaults(file, bytes);
-      problems.push(...(await cache.of('picture', file, make)));
-    }
-  }
+  for (const { file, kind } of listed)
+    if (kind === 'file' && PICTURES.test(file) && PICTURE.test(file))
+      problems.push(...(await cache.of('picture', file, (bytes) => pictureFaults(file, bytes))));
   return problems;
 }
 

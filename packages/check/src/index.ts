@@ -4,8 +4,8 @@ import type { StageEntry } from '@a2z/course/outline';
 import type { Problem } from '@a2z/course/problem';
 import type { State } from '@a2z/course/schemas';
 import { checkNotebooks } from './check-cache.ts';
-import { createFileCache, type FileCache, leavingOut } from './file-cache.ts';
-import { type Listed, linksIn, listFiles } from './file-list.ts';
+import { createFileCache, type FileCache, leavingOut, lookingAt } from './file-cache.ts';
+import { type Listed, linksIn, listFiles, pathsOf } from './file-list.ts';
 import { checkPlaceOfFiles, isBelow, isSpelling } from './file-places.ts';
 import { checkFiles, checkPictures } from './files.ts';
 import type { Finding, Weight } from './finding.ts';
@@ -16,7 +16,7 @@ import { checkLinks } from './links.ts';
 import { lintSite } from './lint/index.ts';
 import { checkPageDrawings } from './page-drawings.ts';
 import { checkChat, checkInterview, missingPictures } from './questions.ts';
-import { type Content, readContent } from './read-content.ts';
+import { type Content, contentOf } from './read-content.ts';
 import { checkRuns } from './runs.ts';
 import { checkSite } from './site.ts';
 import { locateInJson, type Source } from './source.ts';
@@ -68,8 +68,8 @@ export async function gatherProblems(
   const listed = [...(await listFiles(root, 'src/content')), ...(await listFiles(root, 'public'))];
   const ofFiles = tellFiles(listed, slow);
   const leftOut = new Set([...linksIn(listed), ...ofFiles.unopened]);
-  const cache = leavingOut(given, leftOut);
-  const content = await readContent(cache);
+  const cache = leavingOut(lookingAt(given, listed), leftOut);
+  const content = await contentOf(cache, pathsOf(listed));
   const lessons = await readLessons(cache, content.files);
   const told = await sayAll(cache, { content, lessons, listed, ofFiles, leftOut, today });
   const help = helpAddress(root);
@@ -124,11 +124,11 @@ export type Known = {
 
 /** Everything that is wrong with what was read, what is wrong with its files at the beginning. */
 export async function sayAll(cache: FileCache, known: Known): Promise<Weighed[]> {
-  const { content, lessons, listed, leftOut } = known;
+  const { content, listed, leftOut } = known;
   const { told, places } = known.ofFiles;
   const whole = content.whole && !places.some(isSpelling);
   const inside = [
-    ...(await formOf(cache, { ...content, whole }, lessons)),
+    ...(await formOf(cache, { ...known, content: { ...content, whole } })),
     ...(await checkTexts(cache, listed)),
   ];
   const judged = await judge(cache, known, [...told, ...inside]);
@@ -147,17 +147,13 @@ export async function sayAll(cache: FileCache, known: Known): Promise<Weighed[]>
 }
 
 /** Mistakes of syntax, shape, and what only shows when the files are seen together. */
-async function formOf(
-  cache: FileCache,
-  content: Content,
-  lessons: readonly LessonAt[],
-): Promise<Finding[]> {
+async function formOf(cache: FileCache, { content, lessons, listed }: Known): Promise<Finding[]> {
   const { site, chats, interviews, loads, whole } = content;
   return [
     ...loads.flatMap((load) => load.problems),
     ...lessons.flatMap(({ lesson }) => lesson.problems),
     ...(await unsafeLessons(cache, lessons)),
-    ...(await checkPictures(cache)),
+    ...(await checkPictures(cache, listed)),
     ...(await checkPageDrawings(cache, [
       ...lessons.map(({ lesson }) => lesson.file),
       ...[...chats, ...interviews].map(({ file }) => file),
@@ -203,7 +199,7 @@ async function judge(
   const ofPage = [FOLDERS.stage, FOLDERS.chat, FOLDERS.interview, FOLDERS.notebook, FOLDERS.proof];
   const linted = await lintSite({
     ...site,
-    ...{ root: cache.root, bytes: cache.bytes, on: cache.on, today, only },
+    ...{ cache, today, only },
     stages: stages.filter(({ path }) => ofPage.every((of) => !formless.has(of(path)))),
     texts: new Map(lessons.map(({ path, lesson }) => [path, lesson.text])),
     chats: new Map(chats.map(({ path, data }) => [path, data])),

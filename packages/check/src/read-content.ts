@@ -18,7 +18,7 @@ import {
 } from '@a2z/course/schemas';
 import { z } from 'zod';
 import { type FileCache, leavingOut } from './file-cache.ts';
-import { linksIn, listFiles } from './file-list.ts';
+import { linksIn, listFiles, pathsOf } from './file-list.ts';
 import { textOf } from './files.ts';
 import type { Finding } from './finding.ts';
 import { confusableFindings } from './letters.ts';
@@ -40,8 +40,7 @@ const CONTENT = 'src/content';
 /** Reads every file below the content folder; faulty files are left out and reported. */
 export async function readContent(given: FileCache) {
   const listed = await listFiles(given.root, CONTENT);
-  const files = listed.map(({ file }) => file);
-  return contentOf(leavingOut(given, linksIn(listed)), files);
+  return contentOf(leavingOut(given, linksIn(listed)), pathsOf(listed));
 }
 
 export type Content = Awaited<ReturnType<typeof contentOf>>;

@@ -5,8 +5,9 @@ import { checkNotebook, type NotebookProblem } from '../notebook/index.ts';
 /* Stands for `../check-cache.ts` in a browser, where nothing is kept between two looks. */
 
 export const cachedCheck = <T>(
-  _root: string,
+  _cache: FileCache,
   _check: string,
+  _name: string,
   _parts: readonly unknown[],
   make: () => Promise<T>,
 ): Promise<T> => make();

@@ -1,6 +1,6 @@
 import { FOLDERS } from '@a2z/course/content-files';
 import type { StageData } from '@a2z/course/schemas';
-import type { FileCache } from '../file-cache.ts';
+import { type FileCache, ofFile, unwatched } from '../file-cache.ts';
 import type { Listed } from '../file-list.ts';
 import { withHelp } from '../help.ts';
 import { type Diagnostic, sayAll, tellFiles } from '../index.ts';
@@ -26,7 +26,7 @@ export async function diagnose(
   const names = Object.keys(written);
   knowFiles([...context.pictures, ...names]);
   const listed = names.map((file): Listed => {
-    return { file, kind: 'file', bytes: written[file]?.length ?? 0 };
+    return { file, kind: 'file', bytes: written[file]?.length ?? 0, changed: 0 };
   });
   const ofFiles = tellFiles(listed);
   const leftOut = new Set(ofFiles.unopened);
@@ -51,12 +51,13 @@ export async function diagnose(
 
 /** Files that stand in memory. */
 function inMemory(written: Written, leftOut: ReadonlySet<string>): FileCache {
-  const bytes = async (file: string) => Buffer.from((!leftOut.has(file) && written[file]) || '');
   return {
     root: '',
-    on: (_, work) => work(),
-    bytes,
-    of: async (_, file, make) => make(await bytes(file)),
+    on: unwatched,
+    bytes: async (file) => Buffer.from((!leftOut.has(file) && written[file]) || ''),
+    stamp: async () => '',
+    kept: (_task, _name, _key, make) => make(),
+    of: ofFile,
   };
 }
 

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { ITrie } from 'cspell-trie-lib';
-import type { Library, Words } from './page.ts';
+import type { FileCache } from '../file-cache.ts';
+import type { Words } from './page.ts';
 
 /** The project's own words, one a line; `#` begins a comment. */
 const WORD_LIST = 'src/content/site/words.txt';
@@ -24,8 +25,8 @@ const LISTS = [
 ];
 
 /** The project's own list. */
-export const ownWords = ({ bytes }: Pick<Library, 'bytes'>): Promise<string> =>
-  bytes(WORD_LIST).then(String, () => '');
+export const ownWords = (cache: FileCache): Promise<string> =>
+  cache.bytes(WORD_LIST).then(String, () => '');
 
 let dictionaries: ReturnType<typeof openDictionaries> | undefined;
 let last: { own: string; words: Promise<Words> } | undefined;

@@ -78,15 +78,16 @@ export const RULES: readonly LintRule[] = [
  * @param library what could be read of the content
  */
 export async function lintSite(library: Library): Promise<Finding[]> {
-  const own = await ownWords(library);
+  const { cache } = library;
+  const own = await ownWords(cache);
   const problems: Finding[] = [];
   const texts: PageText[] = [];
   for await (const { file, parts, read } of pageSources(library)) {
     const make = async () => {
       const words = await loadWords(own);
-      return library.on(file, () => lintPage(read(), words));
+      return cache.on(file, () => lintPage(read(), words));
     };
-    const result = await cachedCheck(library.root, 'lint', [own, ...parts], make);
+    const result = await cachedCheck(cache, 'lint', file, [own, ...parts], make);
     problems.push(...result.problems);
     texts.push(result.text);
   }

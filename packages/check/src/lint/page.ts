@@ -44,12 +44,8 @@ export type Page = {
 
 /** All content, as far as it could be read. */
 export type Library = Site & {
-  /** The project's folder. */
-  root: string;
-  /** The bytes of a file; none of one that is left out. */
-  bytes: FileCache['bytes'];
-  /** Does work on one file. */
-  on: FileCache['on'];
+  /** Reads files; of one that is left out there are no bytes. */
+  cache: FileCache;
   /** The day of the check, as 2026-11-21. */
   today: string;
   /** Every lesson's whole file, by its path. */

@@ -32,13 +32,13 @@ export async function* pageSources(library: Library): AsyncGenerator<PageSource>
 
 async function stageSource(library: Library, stage: StageEntry): Promise<PageSource> {
   const { path, data } = stage;
-  const { bytes, texts, chats, interviews } = library;
+  const { cache, texts, chats, interviews } = library;
   const text = texts.get(path) ?? '';
   const [chat, interview] = [chats.get(path), interviews.get(path)];
   const hasNotebook = data.kind === 'notebook' && library.data.notebook.includes(path);
-  const notebook = hasNotebook ? await bytes(FOLDERS.notebook(path)) : '';
+  const notebook = hasNotebook ? await cache.bytes(FOLDERS.notebook(path)) : '';
   const hasProof = library.data.proof.includes(path);
-  const proof = hasProof ? (await bytes(FOLDERS.proof(path))).toString() : undefined;
+  const proof = hasProof ? (await cache.bytes(FOLDERS.proof(path))).toString() : undefined;
   const json = JSON.stringify([path, data, chat, interview, proof]);
   const file = FOLDERS.stage(path);
   const folder = chat ? FOLDERS.chat : interview ? FOLDERS.interview : FOLDERS.stage;
