@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { cp, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { gatherProblems } from '@a2z/check';
 import { readFrontmatter } from '@a2z/check/new-page';
 import { formatProblems } from '@a2z/course/problem';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
+import { folderWith, writeFiles } from '../../../tests/folder.ts';
 
 export const DATE = '2026-11-21';
 /** The next free place of the small site. */
@@ -30,15 +30,11 @@ plan:
 ---
 `;
 
-/** Where results of the check are kept; what an entry hangs on is in its name, so that copies may share them. */
-const KEPT = 'node_modules/.astro/checks';
-
-/** An empty project that goes when the test is over, with some folders copied into it. */
-async function projectOf(folders: Record<string, string>): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'writers-'));
-  onTestFinished(() => rm(root, { recursive: true }));
-  for (const [from, to] of Object.entries(folders))
-    await cp(from, join(root, to), { recursive: true });
+/** A copy of a site, with more files by their paths, that goes when the test is over. */
+async function copyOf(site: string, more: Record<string, string>): Promise<string> {
+  const root = folderWith();
+  await cp(site, root, { recursive: true });
+  writeFiles(root, more);
   return root;
 }
 
@@ -46,28 +42,15 @@ async function projectOf(folders: Record<string, string>): Promise<string> {
  * A copy of the small site for tests.
  * @param more path → text of files that are put into it
  */
-export async function smallSite(more: Record<string, string> = {}): Promise<string> {
-  const root = await projectOf({ 'tests/fixtures/site': '.' });
-  for (const [file, text] of Object.entries(more)) {
-    await mkdir(dirname(join(root, file)), { recursive: true });
-    await writeFile(join(root, file), text);
-  }
-  return root;
-}
+export const smallSite = (more: Record<string, string> = {}): Promise<string> =>
+  copyOf('tests/fixtures/site', more);
 
-/** A copy of all real content, with its pictures and guides, and what the check keeps of them. */
-export async function realSite(): Promise<string> {
-  const root = await projectOf({
-    'src/content': 'src/content',
-    'public/figures': 'public/figures',
-    'README.md': 'README.md',
-    'CONTRIBUTING.md': 'CONTRIBUTING.md',
-  });
-  await mkdir(KEPT, { recursive: true });
-  await mkdir(join(root, dirname(KEPT)), { recursive: true });
-  await symlink(resolve(KEPT), join(root, KEPT));
-  return root;
-}
+/** The same of the site that has a page of every kind. */
+export const fullSite = (more: Record<string, string> = {}): Promise<string> =>
+  copyOf('tests/fixtures/lint', more);
+
+export const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>\n';
 
 /** What the content check says, as text; '' when there is nothing. */
 export async function complaints(root: string): Promise<string> {
