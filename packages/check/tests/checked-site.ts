@@ -6,8 +6,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { createFileCache, type FileCache } from '../src/file-cache.ts';
 import { type Gathered, gatherProblems } from '../src/index.ts';
 
-/** What a case does to the site: the new text of a file, or null to take it away. */
-export type Change = Record<string, string | null>;
+/** What a case does to the site: the new text or bytes of a file, or null to take it away. */
+export type Change = Record<string, string | Uint8Array | null>;
 
 /** The file, or the uppermost folder that has to be made for it. */
 function begins(root: string, file: string): string {

@@ -1,12 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { formatProblems } from '@a2z/course/problem';
 import { unparsable } from '@a2z/text/lesson';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ENDLESS, REPEATING } from '../../../tests/fixtures/heavy-drawings.ts';
 import { folderWith, writeFiles } from '../../../tests/folder.ts';
-import { gatherProblems } from '../src/index.ts';
+import { type Gathered, gatherProblems } from '../src/index.ts';
 import { forgetProblems, latestProblems } from '../src/latest.ts';
+import { type Change, checkedSite } from './checked-site.ts';
 
 const PLACE = 'ML/Modules/Module0/Topic1';
 const LESSON = `src/content/stages/${PLACE}/Stage0.mdx`;
@@ -15,25 +16,20 @@ const INTERVIEW = `src/content/interviews/${PLACE}/Stage2.json`;
 const NOTEBOOK = `src/content/notebooks/${PLACE}/Stage3.ipynb`;
 const GLOSSARY = 'src/content/glossary/terms.json';
 
-let root = '';
-beforeEach(() => {
-  root = folderWith();
-  cpSync('tests/fixtures/lint', root, { recursive: true });
-});
+const GOOD = 'tests/fixtures/lint';
+const { gather, changing } = checkedSite(GOOD);
+const good = (file: string): string => readFileSync(join(GOOD, file), 'utf8');
 
-const write = (file: string, text: string): void => writeFiles(root, { [file]: text });
-
-/** What the check says of the site, with so many mistakes at most. */
-async function said(most = 20): Promise<string> {
-  const { problems } = await gatherProblems(root);
-  return formatProblems(problems.slice(0, most));
-}
+/** The first mistakes that are told. */
+const told = ({ problems }: Gathered): string => formatProblems(problems.slice(0, 20));
+/** What the check says of the site with a change. */
+const said = async (change: Change): Promise<string> => told(await gather(change));
 
 describe('sizes come first: no parser sees', () => {
-  const head = (line: string) => (good: string) => good.replace('---\n', `---\n${line}\n`);
+  const head = (line: string) => (text: string) => text.replace('---\n', `---\n${line}\n`);
   const field = (name: string, value: string) => (good: string) =>
     good.replace(new RegExp(`^${name}: .*$`, 'm'), () => `${name}: ${value}`);
-  const body = (text: string) => (good: string) => `${good}\n${text}\n`;
+  const body = (more: string) => (good: string) => `${good}\n${more}\n`;
   const backticks = Array.from({ length: 440 }, (_, n) => '`'.repeat(n + 1)).join(' x ');
   type Json = Record<string, unknown>;
   const json = (change: (whole: never) => Json) => (good: string) => {
@@ -84,28 +80,26 @@ describe('sizes come first: no parser sees', () => {
     ['glossary: another form of 100 kB', GLOSSARY, () => JSON.stringify({ terms })],
     ['proof of 1 MB', `src/content/proofs/${PLACE}/Stage0.py`, () => asserts],
   ])('%s', async (_, file, make) => {
-    const path = join(root, file);
-    write(file, make(existsSync(path) ? readFileSync(path, 'utf8') : ''));
-    expect(await said()).toMatchSnapshot();
+    const text = make(existsSync(join(GOOD, file)) ? good(file) : '');
+    expect(await said({ [file]: text })).toMatchSnapshot();
   });
 
   const word = 'x'.repeat(2_000);
   const tags = 'a < b '.repeat(500);
   test.each([
-    ['a lesson', LESSON, (good: string) => `${good}\n${word}\n`],
-    ['a paragraph of signs <', LESSON, (good: string) => `${good}\n${tags}\n`],
-    ['a line of the head', LESSON, (good: string) => good.replace('---\n', `---\n# ${word} a\n`)],
-    ['a field', LESSON, (good: string) => good.replace('Python 3.11', word)],
-    ['a chat', CHAT, (good: string) => good.replace('What is a gap?', word)],
-    ['a cell', NOTEBOOK, (good: string) => good.replace('Count before you divide', word)],
+    ['a lesson', LESSON, (text: string) => `${text}\n${word}\n`],
+    ['a paragraph of signs <', LESSON, (text: string) => `${text}\n${tags}\n`],
+    ['a line of the head', LESSON, (text: string) => text.replace('---\n', `---\n# ${word} a\n`)],
+    ['a field', LESSON, (text: string) => text.replace('Python 3.11', word)],
+    ['a chat', CHAT, (text: string) => text.replace('What is a gap?', word)],
+    ['a cell', NOTEBOOK, (text: string) => text.replace('Count before you divide', word)],
   ])('a word of 2 000 letters, or 500 signs in one paragraph: %s', async (_, file, make) => {
-    write(file, make(readFileSync(join(root, file), 'utf8')));
-    expect(await said()).toMatchSnapshot();
+    expect(await said({ [file]: make(good(file)) })).toMatchSnapshot();
   });
 
   test('brackets that nest without end in a value', async () => {
-    write(`src/content/chats/${PLACE}/Stage1.json`, `{"x": ${'['.repeat(50)}${']'.repeat(50)}}`);
-    expect(await said()).toMatchSnapshot();
+    const text = `{"x": ${'['.repeat(50)}${']'.repeat(50)}}`;
+    expect(await said({ [CHAT]: text })).toMatchSnapshot();
   });
 });
 
@@ -113,35 +107,33 @@ test.each([
   ['brackets', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
   ['braces without an end', '{"a":'.repeat(20_000)],
 ])('20 000 nested %s in an output of a notebook are refused at their line', async (_, value) => {
-  const good = readFileSync(join(root, NOTEBOOK), 'utf8');
-  write(NOTEBOOK, good.replace('"outputs": [', `"outputs": [ ${value},`));
-  expect(await said()).toMatchSnapshot();
+  const text = good(NOTEBOOK).replace('"outputs": [', `"outputs": [ ${value},`);
+  expect(await said({ [NOTEBOOK]: text })).toMatchSnapshot();
 });
 
 test('a drawing that takes the memory of a browser is named, wherever it stands', async () => {
   const [bomb = ''] = Object.values(REPEATING).map((drawing) => drawing(700));
-  write('public/figures/used.svg', bomb);
-  write(
-    `src/content/stages/${PLACE}/figures/endless.svg`,
-    ENDLESS['a use that draws itself'] ?? '',
-  );
-  write('public/figures/side.svg', ENDLESS['a side of 99 999 999'] ?? '');
-  // A picture is known by its head.
-  const head = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAdTAAAHUwCAYAAADs', 'base64');
-  writeFileSync(join(root, 'public/figures/large.png'), head);
-  expect(await said()).toMatchSnapshot();
+  const change = {
+    'public/figures/used.svg': bomb,
+    [`src/content/stages/${PLACE}/figures/endless.svg`]: ENDLESS['a use that draws itself'] ?? '',
+    'public/figures/side.svg': ENDLESS['a side of 99 999 999'] ?? '',
+    // A picture is known by its head.
+    'public/figures/large.png': Buffer.from('iVBORw0KGgoAAAANSUhEUgAAdTAAAHUwCAYAAADs', 'base64'),
+  };
+  expect(await said(change)).toMatchSnapshot();
 });
 
 test('drawings that are light alone and heavy together are told where the page becomes too heavy', async () => {
   const drawing = REPEATING['a group that is used']?.(150) ?? '';
   const names = ['one', 'two', 'three'];
-  for (const name of names) write(`src/content/stages/${PLACE}/figures/${name}.svg`, drawing);
-  const shown = (of: readonly string[]) =>
-    of.map((name) => `![A field of squares, ${name}.](./figures/${name}.svg)`).join('\n\n');
-  const good = readFileSync(join(root, LESSON), 'utf8');
+  const drawings = Object.fromEntries(
+    names.map((name) => [`src/content/stages/${PLACE}/figures/${name}.svg`, drawing]),
+  );
   const place = async (of: readonly string[]) => {
-    write(LESSON, `${good}\n${shown(of)}\n`);
-    return (await gatherProblems(root)).problems.filter(({ rule }) => rule === 'F3');
+    const shown = of.map((name) => `![A field of squares, ${name}.](./figures/${name}.svg)`);
+    const lesson = `${good(LESSON)}\n${shown.join('\n\n')}\n`;
+    const { problems } = await gather({ ...drawings, [LESSON]: lesson });
+    return problems.filter(({ rule }) => rule === 'F3');
   };
   expect(await place(names.slice(0, 2))).toEqual([]);
   expect(formatProblems(await place(names))).toMatchSnapshot();
@@ -168,15 +160,13 @@ describe('each file has its time', () => {
     const defs = `\\def\\a{${'x'.repeat(900)}}\\def\\b{${ten('\\a')}}\\def\\c{${ten('\\b')}}`;
     const bomb = `$$\n${defs}${'\\c'.repeat(6)}\n$$`;
     const bombs = Array.from({ length: 8 }, () => bomb).join('\n\n');
-    const lesson = readFileSync(join('tests/fixtures/lint', LESSON), 'utf8');
-    write(LESSON, `${lesson}\n\n${bombs}\n`);
-    write(`src/content/stages/${PLACE}/Stage1.mdx`, 'No head.\n');
+    const root = folderWith();
+    cpSync(GOOD, root, { recursive: true });
+    const broken = `src/content/stages/${PLACE}/Stage1.mdx`;
+    writeFiles(root, { [LESSON]: `${good(LESSON)}\n\n${bombs}\n`, [broken]: 'No head.\n' });
     const { problems } = await latestProblems(root);
     expect(formatProblems(problems)).toMatchSnapshot();
-    cpSync(join('tests/fixtures/lint', LESSON), join(root, LESSON));
-    cpSync('tests/fixtures/lint/src/content/stages', join(root, 'src/content/stages'), {
-      recursive: true,
-    });
+    writeFiles(root, { [LESSON]: good(LESSON), [broken]: good(broken) });
     forgetProblems();
     expect((await latestProblems(root)).problems).toEqual([]);
   });
@@ -207,27 +197,39 @@ const STRAY: readonly string[] = [
 
 describe('only known kinds of files stand in known folders', () => {
   test('all others are named, with where they belong', async () => {
-    for (const file of STRAY) write(file, 'x');
-    const { problems } = await gatherProblems(root);
-    const told = problems.filter(({ file }) => STRAY.includes(file));
-    expect(new Set(told.map(({ file }) => file))).toEqual(new Set(STRAY));
-    expect(formatProblems(told)).toMatchSnapshot();
+    const { problems } = await gather(Object.fromEntries(STRAY.map((file) => [file, 'x'])));
+    const stray = problems.filter(({ file }) => STRAY.includes(file));
+    expect(new Set(stray.map(({ file }) => file))).toEqual(new Set(STRAY));
+    expect(formatProblems(stray)).toMatchSnapshot();
   });
 
   test('links are named, to files and to folders, in public/ as in the content', async () => {
-    const links = ['public/passwd', 'public/figures/git', 'src/content/stages/ML/loop'];
-    for (const file of links) {
-      mkdirSync(dirname(join(root, file)), { recursive: true });
-      symlinkSync(file.endsWith('passwd') ? '/etc/passwd' : '.', join(root, file));
-    }
-    // Two folders that lead to themselves have 2^40 paths.
-    symlinkSync('.', join(root, 'src/content/stages/ML/loop2'));
-    symlinkSync('/dev/zero', join(root, `src/content/stages/${PLACE}/Stage5.mdx`));
-    expect(await said()).toMatchSnapshot();
+    const page = `src/content/stages/${PLACE}/Stage5.mdx`;
+    const links: Record<string, string> = {
+      'public/passwd': '/etc/passwd',
+      'public/figures/git': '.',
+      // Two folders that lead to themselves have 2^40 paths.
+      'src/content/stages/ML/loop': '.',
+      'src/content/stages/ML/loop2': '.',
+      [page]: '/dev/zero',
+    };
+    expect(await saidOfLinks(links)).toMatchSnapshot();
   });
 
   test('public/ as a whole may be no link', async () => {
-    symlinkSync('/etc', join(root, 'public'));
-    expect(await said()).toContain('public  F1');
+    expect(await saidOfLinks({ public: '/etc' })).toContain('public  F1');
   });
 });
+
+/** What the check says where links stand, each with where it leads. */
+const saidOfLinks = (links: Record<string, string>): Promise<string> =>
+  changing(
+    Object.keys(links),
+    (root) => {
+      for (const [file, to] of Object.entries(links)) {
+        mkdirSync(dirname(join(root, file)), { recursive: true });
+        symlinkSync(to, join(root, file));
+      }
+    },
+    async (root, cache) => told(await gatherProblems(root, { cache })),
+  );
