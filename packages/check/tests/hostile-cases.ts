@@ -17,7 +17,7 @@ export type HostileContent = {
   append?: Text;
   /** A piece of the file, and what stands there instead. */
   replace?: [from: string, to: Text];
-  /** A value in a JSON file, by its path. */
+  /** A value in a JSON file, by its path, which ends with `-` for one more at the end of a list. */
   set?: [path: Path, value: unknown];
   /** The whole text of the file. */
   text?: Text;
@@ -28,13 +28,18 @@ export type HostileContent = {
 export const hostileContent = (): HostileContent[] =>
   JSON.parse(readFileSync('tests/fixtures/hostile-content.json', 'utf8'));
 
-const unfold = (text: Text): string =>
+/** A text that may be said as pieces and how often each stands there. */
+export const unfold = (text: Text): string =>
   typeof text === 'string' ? text : text.repeat.map(([unit, n]) => unit.repeat(n)).join('');
 
 function withValue(json: string, [path, value]: [Path, unknown]): string {
   const root = JSON.parse(json);
   const last = path.at(-1) ?? '';
   const parent = path.slice(0, -1).reduce((inner, key) => inner[key], root);
+  if (last === '-') {
+    parent.push(value);
+    return JSON.stringify(root, null, 1);
+  }
   // As a text would say it: `__proto__` too is only a name here.
   Object.defineProperty(parent, last, {
     value,
