@@ -68,14 +68,23 @@ export function createFileCache(root: string, on: OnFile = unwatched): FileCache
 
 const stampOf = (changed: number, bytes: number): string => `${changed} ${bytes}`;
 
-/** The same for one look at files that were listed: none of them is asked again when it changed. */
+/** The same for one look at files that were listed: none of them is read twice, or asked again when it changed. */
 export function lookingAt(cache: FileCache, listed: readonly Listed[]): FileCache {
   const stamps = new Map(
     listed.flatMap(({ file, kind, changed, bytes }) =>
       kind === 'file' ? [[file, stampOf(changed, bytes)]] : [],
     ),
   );
-  return { ...cache, stamp: async (file) => stamps.get(file) ?? cache.stamp(file) };
+  const read = new Map<string, Promise<Buffer>>();
+  return {
+    ...cache,
+    stamp: async (file) => stamps.get(file) ?? cache.stamp(file),
+    bytes: (file) => {
+      const bytes = read.get(file) ?? cache.bytes(file);
+      read.set(file, bytes);
+      return bytes;
+    },
+  };
 }
 
 const NOTHING = Buffer.alloc(0);
