@@ -100,8 +100,9 @@ test('a symbolic link is not published by a build, wherever it stands', {
     symlinkSync(to === '.git' ? file('.git') : to, file(name));
   }
   const before = readFileSync(file('dist/index.html'));
-  const { status, stdout } = build();
+  const { status, stdout, stderr } = build();
   expect(status).toBe(1);
+  expect(stdout + stderr).not.toMatch(/node_modules|\n\s+at |Stack trace/);
   for (const name of Object.keys(LINKS)) {
     expect(stdout).toContain(`${name}  F1`);
     expect(existsSync(file(join('dist', name.replace('public/', ''))))).toBe(false);
