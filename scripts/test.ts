@@ -111,7 +111,9 @@ async function content(voice: Voice): Promise<Counted> {
   const { problems, warnings, stages } = await latestProblems(process.cwd());
   tell(voice, `${stages} stages and levels`, problems);
   if (warnings.length > 0) voice.say(`Warnings:\n\n${formatProblems(warnings)}`);
-  return judge({ passed: stages, failed: problems.length });
+  // A page grows old by itself; every other warning is settled before it comes here.
+  const standing = warnings.filter(({ rule }) => rule !== 'R19');
+  return judge({ passed: stages, failed: problems.length + standing.length });
 }
 
 async function format(voice: Voice): Promise<Counted> {
