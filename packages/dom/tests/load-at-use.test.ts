@@ -48,26 +48,6 @@ test.each(['pointerover', 'focusin'])('%s loads a part, once; it is shown before
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a button pressed too early does nothing then, and is pressed once when it works', async () => {
-  const button = new FakeElement('button');
-  loadAtUse('x-part', async () => {});
-  expect(send(host, 'click', button).defaultPrevented).toBe(true);
-  expect(button.click).not.toHaveBeenCalled();
-  await settle();
-  expect(button.click).toHaveBeenCalledTimes(1);
-  expect(send(host, 'click', button).defaultPrevented).toBe(false);
-});
-
-test('a choice that was made too early is told again', async () => {
-  const choice = new FakeElement();
-  const heard = vi.fn();
-  choice.addEventListener('change', heard);
-  loadAtUse('x-part', async () => {});
-  send(host, 'change', choice);
-  await settle();
-  expect(heard).toHaveBeenCalledTimes(1);
-});
-
 test('what did not load, or defines nothing, is told of and tried again at the next press', async () => {
   const told = vi.fn();
   const defined = vi.fn().mockReturnValueOnce(undefined).mockReturnValue(FakeElement);
