@@ -211,7 +211,7 @@ describe('a change of the content alone', () => {
 });
 
 describe('the weekly check of links', () => {
-  const { ask, tell } = (parse(texts.get('links.yml') ?? '') as Workflow).jobs;
+  const { ask } = (parse(texts.get('links.yml') ?? '') as Workflow).jobs;
 
   test('leaves out the links that the site makes by itself', () => {
     const args = String(ask?.steps.find(({ uses }) => uses?.includes('lychee'))?.with?.['args']);
@@ -221,19 +221,10 @@ describe('the weekly check of links', () => {
     expect(made.filter((url) => !left.some((pattern) => pattern.test(url)))).toEqual([]);
     expect(left.some((pattern) => pattern.test(repositories.course))).toBe(false);
   });
-
-  test.each([
-    ['opens an issue for a dead link', '2', '', ['label create dead-links', 'issue create']],
-    ['writes the same issue anew the next week', '2', '7', ['issue edit 7']],
-    ['closes it when every link is alive', '0', '7', ['issue close 7']],
-  ])('%s', (_, dead, open, calls) => {
-    const does = `[ "$2" != list ] || echo "${open}"`;
-    expect(issuesOf(tell, does, { DEAD: dead })).toEqual(calls);
-  });
 });
 
 describe('the weekly run of notebooks and proofs', () => {
-  const { run, tell } = (parse(texts.get('libraries.yml') ?? '') as Workflow).jobs;
+  const { run } = (parse(texts.get('libraries.yml') ?? '') as Workflow).jobs;
   const lines = run?.steps.map((step) => step.run ?? '') ?? [];
 
   test('takes the exact versions first, then the newest of every package of the requirements', () => {
@@ -258,16 +249,24 @@ describe('the weekly run of notebooks and proofs', () => {
       1,
     );
   });
+});
 
+describe('a weekly job tells by one issue, which it', () => {
   const FOUND = 'libraries.json libraries.md';
+  const [opens, closes] = ['opens the first time', 'closes when nothing is left to tell'];
   test.each([
-    ['opens an issue for what moved', FOUND, '', ['label create newest-libraries', 'issue create']],
-    ['writes the same issue anew the next week', FOUND, '7', ['issue edit 7']],
-    ['closes it when nothing moves', 'libraries.json', '7', ['issue close 7']],
-    ['says nothing when the run left no report', 'exact.json', '7', []],
-  ])('%s', (_, files, open, calls) => {
-    const does = `[ "$2" != download ] || touch ${files}\n[ "$2" != list ] || echo "${open}"`;
-    expect(issuesOf(tell, does)).toEqual(calls);
+    ['links.yml', opens, { DEAD: '2' }, '', ['label create dead-links', 'issue create']],
+    ['links.yml', 'writes anew', { DEAD: '2' }, '7', ['issue edit 7']],
+    ['links.yml', closes, { DEAD: '0' }, '7', ['issue close 7']],
+    ['libraries.yml', opens, FOUND, '', ['label create newest-libraries', 'issue create']],
+    ['libraries.yml', 'writes anew', FOUND, '7', ['issue edit 7']],
+    ['libraries.yml', closes, 'libraries.json', '7', ['issue close 7']],
+    ['libraries.yml', 'leaves alone when the run left no report', 'exact.json', '7', []],
+  ])('%s: %s', (file, _, left, open, calls) => {
+    const { job } = jobs.find(({ where }) => where === `${file}, tell`) ?? {};
+    const [files, env] = typeof left === 'string' ? [left, {}] : ['', left];
+    const does = `[ "$2" != download ] || touch x ${files}\n[ "$2" != list ] || echo "${open}"`;
+    expect(issuesOf(job, does, env)).toEqual(calls);
   });
 });
 
