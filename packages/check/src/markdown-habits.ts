@@ -13,7 +13,7 @@ type Habit = readonly [
 const SHOWN = 'so the page shows it as it was typed.';
 
 /** A line of text right above a rule; who means a heading underlines it with as many hyphens as it has letters. */
-const HYPHENS = /^(?![\s>|#-])[^\n]*\S[^\n]*(?=\n-{2,3}[ \t]*$)/gm;
+const HYPHENS = /^(?![\s>|#-])[^\n]+(?=\n-{2,3}[ \t]*$)/gm;
 
 /** Does a text begin with what should be a head, and is none? Others tell of it. */
 const isHead = (text: string, bare: string): boolean =>
