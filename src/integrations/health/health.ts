@@ -174,9 +174,9 @@ const byRule = (a: Warning, b: Warning): number =>
   a.file.localeCompare(b.file, 'en', { numeric: true }) ||
   (a.line ?? 0) - (b.line ?? 0);
 
-/** By R8 and NB06; R8 looks at the size of pictures as well. */
+/** By R8 and NB06. Of a picture that is too large R8 tells at its own file, which is no page's. */
 function withoutAlt(stages: readonly StageFacts[], warnings: readonly Warning[]) {
-  const about = warnings.filter(({ what }) => /alternative text/i.test(what));
+  const about = warnings.filter(({ rule }) => rule === 'R8' || rule === 'NB06');
   const rows = [...Map.groupBy(about, ({ file }) => file)].flatMap(([file, { length: pictures }]) =>
     stages
       .filter((stage) => stage.file === file || FOLDERS.stage(stage.path) === file)

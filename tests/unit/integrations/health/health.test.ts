@@ -128,7 +128,7 @@ test('a page whose pictures lack words is named by what the checks found in its 
     {
       found: [
         { ...problem, file: page(1).file, rule: 'R8', what: 'The alternative text is short.' },
-        { ...problem, file: page(2).file, rule: 'R8', what: 'The picture takes 300 kB.' },
+        { ...problem, file: 'public/figures/a.svg', rule: 'R8', what: 'It takes 300 kB.' },
         { ...problem, file: 'a.ipynb', rule: 'NB06', what: 'Figure 1 has no alternative text.' },
         { ...problem, file: 'a.ipynb', rule: 'NB06', what: 'Figure 4 has no alternative text.' },
       ],
