@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { numbersIn } from '@a2z/check/numbers';
 import { lineAndColumn, type Problem } from '@a2z/course/problem';
 
 const git = (root: string, ...args: string[]) =>
@@ -43,7 +42,7 @@ function broughtTo(
 ): Problem[] {
   if (status !== 0) return [];
   const had = joined(stdout);
-  const numbers = numbersIn(note.what).filter((number) => !had.includes(number));
+  const numbers = (note.named ?? []).filter((number) => !had.includes(number));
   if (numbers.length === 0) return [];
   const text = readFileSync(join(root, note.file), 'utf8');
   return [

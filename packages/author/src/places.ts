@@ -1,4 +1,4 @@
-import { createFileCache, placeFault, readContent } from '@a2z/check/content';
+import { createFileCache, missingPlace, readContent } from '@a2z/check/content';
 import { didYouMean, type Place, parsePlace, printPlace } from '@a2z/course';
 import type { Site } from '@a2z/course/content-files';
 import { Refusal } from './refusal.ts';
@@ -69,11 +69,11 @@ export function needNoGap(paths: readonly string[], path: string): void {
 
 /** @throws Refusal when no course has a place for a stage with this path, or it would leave a gap */
 export function needPlace({ site }: Pick<Project, 'site'>, path: string): void {
-  const fault = placeFault(site.courses, path);
-  if (fault) {
-    const known = /Did you mean .*$/.exec(fault.fix)?.[0] ?? '';
-    const fix = `Name a place that a course has, or add the topic or project to src/content/courses/. ${known}`;
-    throw new Refusal(`There is no such place: ${path}.`, fix.trim());
+  const missing = missingPlace(site.courses, path);
+  if (missing) {
+    const known = missing.near ? ` Did you mean "${missing.near}"?` : '';
+    const fix = `Name a place that a course has, or add the topic or project to src/content/courses/.${known}`;
+    throw new Refusal(`There is no such place: ${path}.`, fix);
   }
   const others = site.stages.map((stage) => stage.path).filter((each) => each !== path);
   needNoGap(others, path);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { FOLDERS } from '@a2z/course/content-files';
 import { codeVersion, keyOf, rememberJson, sweep } from '@a2z/text/disk-cache';
 import type { FileCache } from './file-cache.ts';
-import type { NotebookProblem } from './notebook/index.ts';
+import type { Diagnostic } from './problem.ts';
 
 /** Where results are kept between runs; Astro's own cache stands beside it. */
 const CACHE = 'node_modules/.astro/checks';
@@ -55,8 +55,8 @@ export async function cachedCheck<T>(
 export async function checkNotebooks(
   cache: FileCache,
   paths: readonly string[],
-): Promise<NotebookProblem[]> {
-  const problems: NotebookProblem[] = [];
+): Promise<Diagnostic[]> {
+  const problems: Diagnostic[] = [];
   for (const file of paths.map(FOLDERS.notebook)) {
     const check = async (bytes: Buffer) =>
       cachedCheck(cache, 'notebooks', file, [file, bytes], async () => {

@@ -2,6 +2,6 @@
 export { createFileCache } from './file-cache.ts';
 export { readLessons } from './lessons.ts';
 export { addressesOf } from './links.ts';
-export { placeFault } from './places.ts';
+export { missingPlace } from './places.ts';
 export { readContent } from './read-content.ts';
 export { checkSite } from './site.ts';

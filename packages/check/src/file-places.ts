@@ -1,6 +1,6 @@
 import { nearest } from '@a2z/course';
 import type { Listed } from './file-list.ts';
-import type { Finding } from './finding.ts';
+import type { Diagnostic } from './problem.ts';
 
 /*
  * What is published as it is, and what is read as content, are files of known kinds in known folders. A
@@ -85,29 +85,25 @@ const below = (kind: string, file: string): string =>
 const ELSE = 'Take it out; data of a notebook is made in its code, or comes with a library.';
 
 /**
- * Files of a kind or in a folder where nobody looks for them. Links are told by another rule.
+ * Folders and files in another spelling, and files of a kind or in a folder where nobody looks for them. Links are
+ * told by another rule.
  * @param files all of the content, and all that is published as it is
  */
-export const checkPlaceOfFiles = (files: readonly Listed[]): Finding[] => {
-  const folders = misspelt(files);
-  return [
-    ...folders,
-    ...files.flatMap(({ file, kind }) => {
-      if (kind !== 'file' || PLACES.some((place) => place.test(file))) return [];
-      if (folders.some((folder) => isBelow(file, folder))) return [];
-      const root = file.startsWith('public/') ? 'public/' : 'src/content/';
-      const what = `Nobody reads this file where it stands: ${root} holds only known kinds of files in known folders.`;
-      const [, fix = ELSE, place] = BELONGS.find(([name]) => name.test(file)) ?? [];
-      return [{ rule: 'F4', file, what, fix, ...(place && { example: place(file) }) }];
-    }),
-  ];
-};
-
-/** Is a finding about another spelling of a name? */
-export const isSpelling = ({ what }: Finding): boolean => what.includes(': it is spelt ');
+export function checkPlaceOfFiles(files: readonly Listed[]) {
+  const misspelt = misspeltIn(files);
+  const misplaced = files.flatMap(({ file, kind }): Diagnostic[] => {
+    if (kind !== 'file' || PLACES.some((place) => place.test(file))) return [];
+    if (misspelt.some((folder) => isBelow(file, folder))) return [];
+    const root = file.startsWith('public/') ? 'public/' : 'src/content/';
+    const what = `Nobody reads this file where it stands: ${root} holds only known kinds of files in known folders.`;
+    const [, fix = ELSE, place] = BELONGS.find(([name]) => name.test(file)) ?? [];
+    return [{ rule: 'F4', file, what, fix, ...(place && { example: place(file) }) }];
+  });
+  return { misspelt, misplaced };
+}
 
 /** Is a file one that a finding is about, or below its folder? */
-export const isBelow = (file: string, { file: folder }: Pick<Finding, 'file'>): boolean =>
+export const isBelow = (file: string, { file: folder }: Pick<Diagnostic, 'file'>): boolean =>
   file === folder || file.startsWith(`${folder}/`);
 
 /* Another spelling of a folder, or of the name of a page: `notebook/`, `modules/`, `Stage05.mdx`. */
@@ -134,12 +130,12 @@ function spelt(part: string): string {
 }
 
 /** Every folder or file whose own name is another spelling of a known one, once, and not what stands below it. */
-function misspelt(files: readonly Listed[]): Finding[] {
+function misspeltIn(files: readonly Listed[]): Diagnostic[] {
   const courses = files.flatMap(
     ({ file }) => /^src\/content\/courses\/([^/]+)\.json$/.exec(file)?.[1] ?? [],
   );
   const there = new Set(files.map(({ file }) => file));
-  const told: Finding[] = [];
+  const told: Diagnostic[] = [];
   for (const { file, kind } of files) {
     const [, , top = '', ...rest] = file.split('/');
     if (!file.startsWith('src/content/') || kind === 'other') continue;

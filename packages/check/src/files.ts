@@ -6,8 +6,8 @@ import { MAX_PIXELS, numberOfPixels, pictureKind } from '@a2z/text/pictures';
 import { cleanDrawing } from '@a2z/text/svg';
 import type { FileCache } from './file-cache.ts';
 import type { Listed } from './file-list.ts';
-import type { Finding } from './finding.ts';
 import { codeOf } from './letters.ts';
+import type { Diagnostic, Fault, Message } from './problem.ts';
 
 /** Names that every system can write, and an address can hold as they are. */
 const NAME = /^[A-Za-z0-9_][A-Za-z0-9_-]*(?:\.[A-Za-z0-9-]+)*$/;
@@ -40,13 +40,14 @@ function nameFault(name: string): string | undefined {
  * What is wrong with the names and kinds of files: names that an address or another system cannot hold,
  * names that differ only in capitals, and links, which may lead out of the project.
  * @param files all of the content, and all that is published as it is
+ * @param misplaced files that stand where nobody looks for them
  */
-export function checkFiles(files: readonly Listed[]): Finding[] {
+export function checkNames(files: readonly Listed[], misplaced: ReadonlySet<string>): Diagnostic[] {
   const there = new Set(files.map(({ file }) => file));
   const lower = new Map<string, string>();
   const twins: string[] = [];
   return files.flatMap(({ file, kind }) => {
-    const problem = (what: string, fix: string): Finding[] => [{ rule: 'F1', file, what, fix }];
+    const problem = (what: string, fix: string): Diagnostic[] => [{ rule: 'F1', file, what, fix }];
     if (kind === 'other')
       return problem(
         'This is a link, not a file: it may lead out of the project, to what nobody should publish.',
@@ -65,6 +66,8 @@ export function checkFiles(files: readonly Listed[]): Finding[] {
     // What stands below two folders of one name is told with them.
     if (twin === undefined || twins.some((folder) => file.startsWith(folder))) return [];
     twins.push(`${file}/`, `${twin}/`);
+    // Of two spellings, the one that nobody looks for is the mistake.
+    if (misplaced.has(twin)) return [];
     return problem(`${twin} differs only in capitals; many systems hold one of the two.`, RENAME);
   });
 }
@@ -78,18 +81,17 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/;
  * stumble over a consequence of it, or over nothing.
  * @param file path from the project's root
  */
-export function textOf(file: string, bytes: Uint8Array): { text: string } | { problem: Finding } {
+export function textOf(
+  file: string,
+  bytes: Uint8Array,
+): { text: string } | { problem: Diagnostic } {
   const damage = damageOf(file, bytes);
   return damage
-    ? { problem: { file, line: 1, column: 1, rule: 'F2', ...damage } }
+    ? { problem: { file, line: 1, column: 1, ...damage, rule: 'F2' } }
     : { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
 }
 
-type Said = { what: string; fix: string };
-type Place = { line: number; column: number };
-type Damage = Said & Partial<Place>;
-
-function damageOf(file: string, bytes: Uint8Array): Damage | undefined {
+function damageOf(file: string, bytes: Uint8Array): Fault | undefined {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     return { what: 'The file is UTF-16 text.', fix: SAVE };
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
@@ -97,7 +99,7 @@ function damageOf(file: string, bytes: Uint8Array): Damage | undefined {
 }
 
 /** Lists of one's own may be empty. */
-const emptyFault = (file: string, text: string): Damage | undefined =>
+const emptyFault = (file: string, text: string): Fault | undefined =>
   text.trim() !== '' || !/\.(?:mdx|json|py)$/.test(file)
     ? undefined
     : {
@@ -108,14 +110,14 @@ const emptyFault = (file: string, text: string): Damage | undefined =>
 const SAVE = 'Save it as UTF-8 (in your editor: Save with encoding).';
 
 /** The decoder puts U+FFFD where bytes are wrong; one that an author typed is the same three bytes. */
-function encodingFault(text: string, bytes: Uint8Array): Damage | undefined {
+function encodingFault(text: string, bytes: Uint8Array): Fault | undefined {
   if (!text.includes('\uFFFD') || isUtf8(bytes)) return undefined;
   const { line } = lineAndColumn(text, text.indexOf('\uFFFD'));
   return { line, what: 'A letter here is not UTF-8 text.', fix: SAVE };
 }
 
 /** In the text of a lesson, a line of = may stand in a block of code. */
-export function conflictFault(file: string, text: string): (Said & Place) | undefined {
+export function conflictFault(file: string, text: string): Fault | undefined {
   const searched = file.endsWith('.mdx') && !/^[<>]{7}/m.test(text) ? withoutQuoted(text) : text;
   const found = CONFLICT.exec(searched);
   if (!found) return undefined;
@@ -126,7 +128,7 @@ export function conflictFault(file: string, text: string): (Said & Place) | unde
   };
 }
 
-function textFault(file: string, text: string): Damage | undefined {
+function textFault(file: string, text: string): Fault | undefined {
   const conflict = conflictFault(file, text);
   if (conflict) return conflict;
   const control = CONTROL.exec(text);
@@ -141,12 +143,12 @@ function textFault(file: string, text: string): Damage | undefined {
   return { what, fix: 'Save it as UTF-8 without BOM.' };
 }
 
-const PICTURES = /^(?:src\/content|public\/figures)\//;
 const PICTURE = /\.(svg|png|webp|jpe?g|gif|avif|bmp|ico|tiff?)$/i;
+const SHOWN = new RegExp(`^(?:src/content|public/figures)/.*${PICTURE.source}`, 'i');
 const EXPORT = 'Export the picture again.';
 
 /** What is wrong with a picture as a whole. */
-function fault(name: string, bytes: Uint8Array): Said | undefined {
+function fault(name: string, bytes: Uint8Array): Fault | undefined {
   const ending = PICTURE.exec(name)?.[1]?.toLowerCase().replace('jpg', 'jpeg');
   const kind = pictureKind(bytes);
   if (kind === undefined)
@@ -174,7 +176,7 @@ function fault(name: string, bytes: Uint8Array): Said | undefined {
 const MOST = 10;
 
 /** What the site takes out of a drawing before anybody sees it (`markdown/svg.ts`), with its place. */
-function drawingFaults(text: string): (Said & { line: number; column: number })[] {
+function drawingFaults(text: string): Fault[] {
   const drawing = cleanDrawing(text);
   if (!drawing)
     return [{ line: 1, column: 1, what: 'The drawing cannot be read.', fix: `${EXPORT} ${PLAIN}` }];
@@ -195,31 +197,31 @@ const PLAIN =
 /** Bytes of a picture that a phone on a slow network still loads. */
 const MOST_OF_A_PICTURE = 200 * 1000;
 
-const large = (file: string, { length }: Uint8Array): Said => ({
+const large = (file: string, { length }: Uint8Array): Message => ({
   what: `The picture ${file} takes ${Math.round(length / 1000)} kB.`,
   fix: 'Use at most 200 kB: SVG for drawings, WebP for photographs, fewer points in a plot.',
 });
 
 /**
- * Pictures of lessons and chats: whether they can be shown, and do nothing but be seen.
- * @param listed all of the content, and all that is published as it is
+ * Pictures of lessons and chats: whether they can be shown (F3), do nothing but be seen, and load soon (R8).
+ * @param files all of the content, and all that is published as it is
  */
 export async function checkPictures(
   cache: FileCache,
-  listed: readonly Listed[],
-): Promise<Finding[]> {
-  const problems: Finding[] = [];
-  for (const { file, kind } of listed)
-    if (kind === 'file' && PICTURES.test(file) && PICTURE.test(file))
-      problems.push(...(await cache.of('picture', file, (bytes) => pictureFaults(file, bytes))));
-  return problems;
+  files: readonly Listed[],
+): Promise<Diagnostic[]> {
+  const found: Diagnostic[] = [];
+  for (const { file, kind } of files)
+    if (kind === 'file' && SHOWN.test(file))
+      found.push(...(await cache.of('picture', file, (bytes) => pictureFaults(file, bytes))));
+  return found;
 }
 
-function pictureFaults(file: string, bytes: Buffer): Finding[] {
+function pictureFaults(file: string, bytes: Buffer): Diagnostic[] {
   const said = fault(file, bytes);
-  if (said) return [{ rule: 'F3', file, ...said }];
+  if (said) return [{ file, ...said, rule: 'F3' }];
   const drawn = /\.svg$/i.test(file) ? drawingFaults(bytes.toString()) : [];
-  const told: Finding[] = drawn.map((each) => ({ rule: 'F3', file, ...each }));
+  const told: Diagnostic[] = drawn.map((each) => ({ file, ...each, rule: 'F3' }));
   return bytes.length > MOST_OF_A_PICTURE
     ? [...told, { rule: 'R8', file, ...large(file, bytes) }]
     : told;

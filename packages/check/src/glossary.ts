@@ -1,10 +1,13 @@
 import { didYouMean, nearest } from '@a2z/course';
 import type { Site } from '@a2z/course/content-files';
-import type { Finding } from './finding.ts';
 import { changedIds } from './ledger.ts';
+import { type Place, type Problem, tell } from './problem.ts';
+import type { SiteRule } from './rule.ts';
 
-/** A term stands once in the glossary, names places that there are, and the stage that teaches it can be read. */
-export function checkGlossary({ glossary, stages, courses, ledger }: Site): Finding[] {
+/** A term stands once in the glossary, names places that there are (C11), and its stage can be read (C12). */
+export const glossaryTerms: SiteRule = { code: 'C11', severity: 'error', site: checkGlossary };
+
+export function checkGlossary({ glossary, stages, courses, ledger }: Site): Problem[] {
   const ready = new Set(stages.filter((s) => s.data.state === 'ready').map((s) => s.data.id));
   const renamed = changedIds(ledger, stages);
   const all = glossary.flatMap(({ file, data }) =>
@@ -19,15 +22,15 @@ export function checkGlossary({ glossary, stages, courses, ledger }: Site): Find
     const taken = (term.also ?? []).findIndex(
       (word) => (words.get(word.toLowerCase()) ?? term.id) !== term.id,
     );
-    const to = (...way: PropertyKey[]): At => ({ file, at: [...at, ...way] });
+    const to = (...way: PropertyKey[]): Place => ({ file, at: [...at, ...way] });
     return [
-      ...(twice ? [repeated(to('id'), term.id)] : []),
-      ...(taken < 0 ? [] : [otherTerm(to('also', taken), term.also?.[taken] ?? '')]),
+      ...(twice ? repeated(to('id'), term.id) : []),
+      ...(taken < 0 ? [] : otherTerm(to('also', taken), term.also?.[taken] ?? '')),
       ...(ready.has(term.stage) || renamed.has(term.stage)
         ? []
-        : [untaught(to('stage'), term, ready)]),
+        : untaught(to('stage'), term, ready)),
       ...(term.within ?? []).flatMap((place, index) =>
-        places.includes(place) ? [] : [nowhere(to('within', index), place, places)],
+        places.includes(place) ? [] : nowhere(to('within', index), place, places),
       ),
     ];
   });
@@ -44,37 +47,32 @@ const namedPlaces = (courses: Site['courses']): string[] =>
     ...data.projects.map(({ number, name }) => `${id}/Projects/Project${number}/${name}`),
   ]);
 
-type At = { file: string; at: PropertyKey[] };
+const nowhere = (at: Place, place: string, places: readonly string[]): Problem[] =>
+  tell(
+    at,
+    `No course, module, topic or project has the path "${place}".`,
+    `Name one as in its address: ${places[0]} or ${places[1]}.${didYouMean(place, places)}`,
+  );
 
-const nowhere = (at: At, place: string, places: readonly string[]): Finding => ({
-  rule: 'C11',
-  ...at,
-  what: `No course, module, topic or project has the path "${place}".`,
-  fix: `Name one as in its address: ${places[0]} or ${places[1]}.${didYouMean(place, places)}`,
-});
+const otherTerm = (at: Place, word: string): Problem[] =>
+  tell(
+    at,
+    `"${word}" is another form here, and a term of its own elsewhere: lessons can link to one.`,
+    'Take it out here, or take the other term out.',
+  );
 
-const otherTerm = (at: At, word: string): Finding => ({
-  rule: 'C11',
-  ...at,
-  what: `"${word}" is another form here, and a term of its own elsewhere: lessons can link to one.`,
-  fix: 'Take it out here, or take the other term out.',
-});
-
-const repeated = (at: At, id: string): Finding => ({
-  rule: 'C11',
-  ...at,
-  what: `The term "${id}" stands twice in the glossary.`,
-  fix: 'Keep one of the two definitions.',
-});
+const repeated = (at: Place, id: string): Problem[] =>
+  tell(at, `The term "${id}" stands twice in the glossary.`, 'Keep one of the two definitions.');
 
 const untaught = (
-  at: At,
+  at: Place,
   { id, stage }: { id: string; stage: string },
   ready: ReadonlySet<string>,
-): Finding => ({
-  rule: 'C12',
-  ...at,
-  what: `The term "${id}" names the stage "${stage}", which is not ready or does not exist.`,
-  fix: `Name the id of a ready stage that defines the term, or take the term out.${didYouMean(stage, ready)}`,
-  ...(nearest(stage, ready) && { example: `"stage": "${nearest(stage, ready)}"` }),
-});
+): Problem[] => [
+  {
+    ...{ ...at, rule: 'C12' },
+    what: `The term "${id}" names the stage "${stage}", which is not ready or does not exist.`,
+    fix: `Name the id of a ready stage that defines the term, or take the term out.${didYouMean(stage, ready)}`,
+    ...(nearest(stage, ready) && { example: `"stage": "${nearest(stage, ready)}"` }),
+  },
+];

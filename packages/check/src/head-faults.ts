@@ -1,17 +1,11 @@
-/* What is wrong with the head of a stage, in words for people who never heard of YAML. */
+import type { Fault, Message } from './problem.ts';
 
-export type HeadFault = {
-  line: number;
-  column: number;
-  what: string;
-  fix: string;
-  example?: string | undefined;
-};
+/* What is wrong with the head of a stage, in words for people who never heard of YAML. */
 
 const HYPHENS = 'The head stands between two lines of three hyphens, and nothing before the first.';
 
 /** Why a file has no head: what is wrong with its first lines. */
-export function headFault(text: string): HeadFault {
+export function headFault(text: string): Fault {
   const [first = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const at = { line: 1, column: 1 };
   if (first.trim() === '' && /^\s*---[ \t]*\r?\n/.test(text))
@@ -41,7 +35,7 @@ export function headFault(text: string): HeadFault {
 }
 
 /** @param line where the text begins */
-export const notClosed = (line: number): HeadFault => ({
+export const notClosed = (line: number): Fault => ({
   ...{ line, column: 1 },
   what: 'The line of three hyphens below the head is missing: the text of the page begins here.',
   fix: 'Write it above this line, below the last field.',
@@ -69,22 +63,32 @@ const ITEM = /^( *)- +(\S.*)$/;
 /** Items that hold fields or texts of several lines: what stands below is theirs. */
 const OPEN = /^["']?[\w-]+["']?:(?: |$)|:$|^[|>][+-]?$|^["'[{]/;
 
-/** An item of a list that stands further in than the one above it: YAML would make one text of the two. */
-export function itemFurtherIn(inner: string): HeadFault | undefined {
+/** What is wrong with a line of a head; it may hang on the line above. */
+type LineFault = (line: string, above: string) => (Message & { column: number }) | undefined;
+
+/** The first line of a head that YAML takes otherwise than it was meant, without a word. */
+export function lineFault(inner: string): Fault | undefined {
   const lines = inner.split(/\r?\n/);
-  for (const [i, line] of lines.entries()) {
-    const [, margin = '', text = ''] = ITEM.exec(line) ?? [];
-    const [, above, textAbove = ''] = ITEM.exec(lines[i - 1] ?? '') ?? [];
-    if (text === '' || above === undefined || margin.length <= above.length || OPEN.test(textAbove))
-      continue;
-    return {
-      ...{ line: i + 2, column: margin.length + 1 },
-      what: 'This item of a list stands further in than the one above it, so that both would be one text.',
-      ...alike(above, text),
-    };
-  }
+  for (const faultOf of [itemFurtherIn, remarkInText, typographicQuotes])
+    for (const [i, line] of lines.entries()) {
+      const fault = faultOf(line, lines[i - 1] ?? '');
+      if (fault) return { line: i + 2, ...fault };
+    }
   return undefined;
 }
+
+/** An item of a list that stands further in than the one above it: YAML would make one text of the two. */
+const itemFurtherIn: LineFault = (line, lineAbove) => {
+  const [, margin = '', text = ''] = ITEM.exec(line) ?? [];
+  const [, above, textAbove = ''] = ITEM.exec(lineAbove) ?? [];
+  if (text === '' || above === undefined || margin.length <= above.length || OPEN.test(textAbove))
+    return undefined;
+  return {
+    column: margin.length + 1,
+    what: 'This item of a list stands further in than the one above it, so that both would be one text.',
+    ...alike(above, text),
+  };
+};
 
 const alike = (above: string, text: string) => ({
   fix: `Begin it as far in as the one above: ${above.length} spaces before the hyphen.`,
@@ -92,35 +96,29 @@ const alike = (above: string, text: string) => ({
 });
 
 /** `title: The mean of #1`: behind a space, # begins a remark, and the text ends before it. */
-export function remarkInText(inner: string): HeadFault | undefined {
-  for (const [i, line] of inner.split(/\r?\n/).entries()) {
-    const [, before = ''] = /^(\s*(?:- )?[\w-]*:? *[^\s"'#|>[{][^"'#]*) #\S/.exec(line) ?? [];
-    if (before === '') continue;
-    return {
-      ...{ line: i + 2, column: before.length + 2 },
-      what: 'Behind a space, # begins a remark: the text ends before it.',
-      fix: 'Put the whole text in double quotes; a remark has a space behind its #.',
-      example: quoted(line),
-    };
-  }
-  return undefined;
-}
+const remarkInText: LineFault = (line) => {
+  const [, before = ''] = /^(\s*(?:- )?[\w-]*:? *[^\s"'#|>[{][^"'#]*) #\S/.exec(line) ?? [];
+  if (before === '') return undefined;
+  return {
+    column: before.length + 2,
+    what: 'Behind a space, # begins a remark: the text ends before it.',
+    fix: 'Put the whole text in double quotes; a remark has a space behind its #.',
+    example: quoted(line),
+  };
+};
 
 /** `title: “The mean”`: a word processor made letters of the quotes, and they would be part of the text. */
-export function typographicQuotes(inner: string): HeadFault | undefined {
-  for (const [i, line] of inner.split(/\r?\n/).entries()) {
-    const [, start, open = '', text = '', close] =
-      /^(\s*(?:- +)?(?:[\w-]+: +)?)([“”„«])([^“”„«»]*)([“”»])\s*$/.exec(line) ?? [];
-    if (start === undefined || close === undefined) continue;
-    return {
-      ...{ line: i + 2, column: start.length + 1 },
-      what: `The signs ${open} and ${close} are no quotes of a head: they would be part of the text.`,
-      fix: 'Write the straight double quote of the keyboard (") in place of each.',
-      example: `${start.trimStart()}${JSON.stringify(text)}`,
-    };
-  }
-  return undefined;
-}
+const typographicQuotes: LineFault = (line) => {
+  const [, start, open = '', text = '', close] =
+    /^(\s*(?:- +)?(?:[\w-]+: +)?)([“”„«])([^“”„«»]*)([“”»])\s*$/.exec(line) ?? [];
+  if (start === undefined || close === undefined) return undefined;
+  return {
+    column: start.length + 1,
+    what: `The signs ${open} and ${close} are no quotes of a head: they would be part of the text.`,
+    fix: 'Write the straight double quote of the keyboard (") in place of each.',
+    example: `${start.trimStart()}${JSON.stringify(text)}`,
+  };
+};
 
 const QUOTES =
   'Put a text that holds a colon and a space, or begins with a special sign, in double quotes.';
@@ -208,7 +206,7 @@ function rightField(typed: string): string | undefined {
 }
 
 /** The line whose text begins with a quote that does not end on it. */
-function openQuote(inner: string): HeadFault | undefined {
+function openQuote(inner: string): Fault | undefined {
   const lines = inner.split(/\r?\n/);
   const index = lines.findIndex(
     (line) =>

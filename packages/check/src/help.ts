@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from '@a2z/course/problem';
+import type { Problem } from './problem.ts';
 
 const SETTINGS = 'src/content/site/settings.json';
 

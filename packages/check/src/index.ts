@@ -1,27 +1,30 @@
 import { FOLDERS } from '@a2z/course/content-files';
 import type { Ledger } from '@a2z/course/ledger';
 import type { StageEntry } from '@a2z/course/outline';
-import type { Problem } from '@a2z/course/problem';
+import type { Severity } from '@a2z/course/problem';
 import type { State } from '@a2z/course/schemas';
 import { checkNotebooks } from './check-cache.ts';
 import { createFileCache, type FileCache, leavingOut, lookingAt } from './file-cache.ts';
 import { type Listed, linksIn, listFiles, pathsOf } from './file-list.ts';
-import { checkPlaceOfFiles, isBelow, isSpelling } from './file-places.ts';
-import { checkFiles, checkPictures } from './files.ts';
-import type { Finding, Weight } from './finding.ts';
+import { checkPlaceOfFiles, isBelow } from './file-places.ts';
+import { checkNames, checkPictures } from './files.ts';
 import { helpAddress, withHelp } from './help.ts';
 import { type LessonAt, readLessons, unsafeLessons } from './lessons.ts';
 import { largeFiles, MOST_SECONDS } from './limits.ts';
 import { checkLinks } from './links.ts';
 import { lintSite } from './lint/index.ts';
 import { checkPageDrawings } from './page-drawings.ts';
+import { type Diagnostic, located, type Problem } from './problem.ts';
 import { checkChat, checkInterview, missingPictures } from './questions.ts';
 import { type Content, contentOf } from './read-content.ts';
+import { reported } from './rule.ts';
 import { checkRuns } from './runs.ts';
 import { checkSite } from './site.ts';
 import { locateInJson, type Source } from './source.ts';
-import { checkTakenAddresses } from './taken-addresses.ts';
+import { ownAddresses } from './taken-addresses.ts';
 import { checkTexts } from './texts.ts';
+
+export type { Diagnostic } from './problem.ts';
 
 export type Gathered = {
   problems: Problem[];
@@ -41,7 +44,7 @@ const thisDay = (): string => new Date().toISOString().slice(0, 10);
 
 type Options = { cache?: FileCache; today?: string; slow?: readonly string[] };
 
-const tooSlow = (file: string): Finding => ({
+const tooSlow = (file: string): Diagnostic => ({
   rule: 'F6',
   file,
   what: `The check did not come to an end with this file within ${MOST_SECONDS} seconds.`,
@@ -66,47 +69,39 @@ export async function gatherProblems(
   { cache: given = createFileCache(root), today = thisDay(), slow = [] }: Options = {},
 ): Promise<Gathered> {
   const listed = [...(await listFiles(root, 'src/content')), ...(await listFiles(root, 'public'))];
-  const ofFiles = tellFiles(listed, slow);
+  const ofFiles = checkListed(listed, slow);
   const leftOut = new Set([...linksIn(listed), ...ofFiles.unopened]);
   const cache = leavingOut(lookingAt(given, listed), leftOut);
   const content = await contentOf(cache, pathsOf(listed));
   const lessons = await readLessons(cache, content.files);
-  const told = await sayAll(cache, { content, lessons, listed, ofFiles, leftOut, today });
+  const all = await diagnosticsOf(cache, { content, lessons, listed, ofFiles, leftOut, today });
   const help = helpAddress(root);
-  const weighing = (weight: Weight) =>
-    told
-      .filter(({ severity }) => severity === weight)
-      .map(({ severity: _, ...problem }) => withHelp(problem, help));
+  const by = (wanted: Severity) =>
+    all.filter(({ severity }) => severity === wanted).map((each) => withHelp(each, help));
   return {
-    problems: weighing('error'),
-    warnings: weighing('warning'),
-    notes: weighing('note'),
+    problems: by('error'),
+    warnings: by('warning'),
+    notes: by('note'),
     stages: content.stages.length,
     places: content.stages.map(({ path, data: { id, state } }) => ({ id, path, state })),
     ledger: content.site.ledger,
   };
 }
 
-/** A mistake or a warning with its place. */
-export type Diagnostic = Problem & { severity: 'error' | 'warning' };
-type Weighed = Problem & { severity: Weight };
-
-/** What is wrong with files as they lie there; a mistake is told once, by who knows most of it. */
-export function tellFiles(listed: readonly Listed[], slow: readonly string[] = []) {
+/** What is wrong with files as they lie there, before any is opened; a mistake is told once. */
+export function checkListed(listed: readonly Listed[], slow: readonly string[] = []) {
   const large = largeFiles(listed);
-  const places = checkPlaceOfFiles(listed);
-  // Of two spellings, the one that nobody looks for is the mistake.
-  const spelt = places.filter(isSpelling);
-  const names = checkFiles(listed).filter(
-    ({ file, what }) =>
-      !spelt.some((place) => isBelow(file, place)) &&
-      !places.some((place) => what.startsWith(`${place.file} `)),
+  const { misspelt, misplaced } = checkPlaceOfFiles(listed);
+  const places = [...misspelt, ...misplaced];
+  const names = checkNames(listed, new Set(places.map(({ file }) => file))).filter(
+    ({ file }) => !misspelt.some((place) => isBelow(file, place)),
   );
   const named = new Set(names.map(({ file }) => file));
-  const placed = places.filter(({ file }) => !named.has(file));
+  const others = places.filter(({ file }) => !named.has(file));
   // Of a file that nobody looks for under its name, nothing else is said until it has another.
   const unopened = [...large.map(({ file }) => file), ...named, ...slow];
-  return { told: [...names, ...placed, ...large, ...slow.map(tooSlow)], places, unopened };
+  const found = [...names, ...others, ...large, ...slow.map(tooSlow)];
+  return { found, places, isMisspelt: misspelt.length > 0, unopened };
 }
 
 /** What was read, what is known of its files, and the day that dates are compared with. */
@@ -114,7 +109,7 @@ export type Known = {
   content: Content;
   lessons: readonly LessonAt[];
   listed: readonly Listed[];
-  ofFiles: ReturnType<typeof tellFiles>;
+  ofFiles: ReturnType<typeof checkListed>;
   /** Files that were not opened. */
   leftOut: ReadonlySet<string>;
   today: string;
@@ -123,15 +118,16 @@ export type Known = {
 };
 
 /** Everything that is wrong with what was read, what is wrong with its files at the beginning. */
-export async function sayAll(cache: FileCache, known: Known): Promise<Weighed[]> {
-  const { content, listed, leftOut } = known;
-  const { told, places } = known.ofFiles;
-  const whole = content.whole && !places.some(isSpelling);
+export async function diagnosticsOf(cache: FileCache, known: Known): Promise<Diagnostic[]> {
+  const { content, lessons, listed, leftOut } = known;
+  const { found, places, isMisspelt } = known.ofFiles;
+  const whole = content.whole && !isMisspelt;
   const inside = [
-    ...(await formOf(cache, { ...known, content: { ...content, whole } })),
+    ...(await formOf(cache, { ...content, whole }, lessons)),
+    ...(await checkPictures(cache, listed)),
     ...(await checkTexts(cache, listed)),
   ];
-  const judged = await judge(cache, known, [...told, ...inside]);
+  const judged = await judge(cache, known, [...found, ...inside]);
   const damaged = new Set(inside.filter(({ rule }) => rule === 'F2').map(({ file }) => file));
   // Of a file that was not opened, is damaged or stands elsewhere nothing else is known.
   const opened = [...inside, ...judged].filter(
@@ -143,17 +139,25 @@ export async function sayAll(cache: FileCache, known: Known): Promise<Weighed[]>
   const loaded = content.loads.flatMap((load) => load.sources);
   const read = [...loaded, ...(await notebooksOf(cache, opened))];
   const sources = new Map(read.map((source) => [source.file, source]));
-  return [...told, ...opened].map((finding) => placed(finding, sources));
+  return [...found, ...opened].map((each) =>
+    located(each, (at) => (at && sources.get(each.file)?.locate(at)) ?? startOf(each.file)),
+  );
 }
 
+/** What is said of a whole file points at its beginning, where people write it; notebooks open by cells. */
+const startOf = (file: string) => (/\.(?:mdx|json)$/.test(file) ? { line: 1, column: 1 } : {});
+
 /** Mistakes of syntax, shape, and what only shows when the files are seen together. */
-async function formOf(cache: FileCache, { content, lessons, listed }: Known): Promise<Finding[]> {
+async function formOf(
+  cache: FileCache,
+  content: Content,
+  lessons: readonly LessonAt[],
+): Promise<Diagnostic[]> {
   const { site, chats, interviews, loads, whole } = content;
   return [
     ...loads.flatMap((load) => load.problems),
     ...lessons.flatMap(({ lesson }) => lesson.problems),
     ...(await unsafeLessons(cache, lessons)),
-    ...(await checkPictures(cache, listed)),
     ...(await checkPageDrawings(cache, [
       ...lessons.map(({ lesson }) => lesson.file),
       ...[...chats, ...interviews].map(({ file }) => file),
@@ -162,20 +166,20 @@ async function formOf(cache: FileCache, { content, lessons, listed }: Known): Pr
     // While a course cannot be read, every word about its places would be noise.
     ...(whole ? await checkLinks(cache, { ...content, lessons }) : []),
     ...checkSite(site).filter(({ rule }) => whole || !OF_PLACES.includes(rule)),
-    ...(whole ? checkTakenAddresses(site) : []),
+    ...(whole ? reported(ownAddresses, ownAddresses.site(site)) : []),
     ...(await textsOf(cache, chats, checkChat)),
     ...chats.flatMap((entry) => missingPictures(cache.root, entry)),
     ...(await textsOf(cache, interviews, checkInterview)),
   ];
 }
 
-/** What is said of the texts of each entry: it hangs on nothing but its file. */
+/** What is wrong with the texts of each entry: it hangs on nothing but its file. */
 async function textsOf<T extends { file: string }>(
   cache: FileCache,
   entries: readonly T[],
-  check: (entry: T) => Finding[],
-): Promise<Finding[]> {
-  const said: Finding[] = [];
+  check: (entry: T) => Diagnostic[],
+): Promise<Diagnostic[]> {
+  const said: Diagnostic[] = [];
   for (const entry of entries)
     said.push(...(await cache.of('texts', entry.file, () => check(entry))));
   return said;
@@ -185,8 +189,8 @@ async function textsOf<T extends { file: string }>(
 async function judge(
   cache: FileCache,
   { content: { site, chats, interviews, stages, loads }, lessons, today, only }: Known,
-  found: readonly Finding[],
-): Promise<Finding[]> {
+  found: readonly Diagnostic[],
+): Promise<Diagnostic[]> {
   const formless = new Set(found.filter(({ rule }) => FORMLESS.test(rule)).map(({ file }) => file));
   const ofStages = written(site.data.notebook, stages);
   const notebooks = await checkNotebooks(cache, ofStages);
@@ -216,7 +220,7 @@ function written(paths: readonly string[], stages: readonly StageEntry[]): strin
 }
 
 /** The notebooks that findings without a line speak of: they are opened again only for these. */
-async function notebooksOf(cache: FileCache, known: readonly Finding[]): Promise<Source[]> {
+async function notebooksOf(cache: FileCache, known: readonly Diagnostic[]): Promise<Source[]> {
   const files = new Set(
     known.flatMap(({ file, at, line }) => (file.endsWith('.ipynb') && at && !line ? file : [])),
   );
@@ -225,13 +229,4 @@ async function notebooksOf(cache: FileCache, known: readonly Finding[]): Promise
     return { file, value: undefined, locate: locateInJson(text) };
   });
   return Promise.all(sources);
-}
-
-/** A finding with its line. */
-function placed(
-  { at, severity = 'error', ...said }: Finding,
-  sources: ReadonlyMap<string, Source>,
-): Weighed {
-  const start = /\.(?:mdx|json)$/.test(said.file) ? { line: 1, column: 1 } : {};
-  return { ...((at && sources.get(said.file)?.locate(at)) ?? start), ...said, severity };
 }

@@ -1,13 +1,14 @@
 import { MOST_LEVELS, tooDeepAt } from '@a2z/text/json';
 import { getLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
-
-/** The first place where a text stops being JSON, or hides something; and what is wrong there. */
-export type JsonSyntaxError = { offset: number; what: string; fix: string; example?: string };
+import type { TextFault } from './problem.ts';
 
 const BRACKETS = 'Brackets come in pairs: { with }, [ with ].';
 
-/** Says where and why a text is no JSON; undefined when it is. Never quotes more than one line. */
-export function jsonSyntaxError(text: string): JsonSyntaxError | undefined {
+/**
+ * The first place where a text stops being JSON, or hides something, and what is wrong there; undefined where
+ * all is well. Never quotes more than one line.
+ */
+export function jsonSyntaxError(text: string): TextFault | undefined {
   const json = text.replace(/^\uFEFF/, ' ');
   const deep = tooDeep(json);
   if (deep) return deep;
@@ -17,7 +18,7 @@ export function jsonSyntaxError(text: string): JsonSyntaxError | undefined {
   return tree && keyTwice(json, tree);
 }
 
-function tooDeep(json: string): JsonSyntaxError | undefined {
+function tooDeep(json: string): TextFault | undefined {
   const offset = tooDeepAt(json);
   if (offset === undefined) return undefined;
   const what = `The brackets nest deeper than ${MOST_LEVELS} levels here.`;
@@ -25,7 +26,7 @@ function tooDeep(json: string): JsonSyntaxError | undefined {
 }
 
 /** JSON.parse takes a key that stands twice in silence: the last one wins, the first is lost. */
-function keyTwice(json: string, { type, children = [] }: Node): JsonSyntaxError | undefined {
+function keyTwice(json: string, { type, children = [] }: Node): TextFault | undefined {
   const seen = new Set<unknown>();
   for (const child of children) {
     const [key] = child.children ?? [];
@@ -44,7 +45,7 @@ function keyTwice(json: string, { type, children = [] }: Node): JsonSyntaxError 
 const lineEnd = (text: string, from: number): string =>
   (text.slice(text.lastIndexOf('\n', from - 1) + 1, from).trim() || text.slice(0, from)).slice(-60);
 
-function explained(json: string, { offset, length }: ParseError): JsonSyntaxError {
+function explained(json: string, { offset, length }: ParseError): TextFault {
   const token = json.slice(offset, offset + length).slice(0, 40);
   const end = json.slice(0, offset).trimEnd().length;
   const { path, previousNode: previous } = getLocation(json, offset);
@@ -80,7 +81,7 @@ function explained(json: string, { offset, length }: ParseError): JsonSyntaxErro
 /** Words of Python, and what they are called in JSON. */
 const PYTHON: Readonly<Record<string, string>> = { None: 'null', True: 'true', False: 'false' };
 
-function unexpected(json: string, offset: number): JsonSyntaxError {
+function unexpected(json: string, offset: number): TextFault {
   const [sign] = json.slice(offset);
   if (sign === undefined)
     return { offset, what: 'The file ends before all brackets are closed.', fix: BRACKETS };
@@ -97,7 +98,7 @@ function unexpected(json: string, offset: number): JsonSyntaxError {
 }
 
 /** `"A "value" that"`: the text ended at the quote before the word. */
-const innerQuote = (json: string, offset: number): JsonSyntaxError => ({
+const innerQuote = (json: string, offset: number): TextFault => ({
   offset: offset - 1,
   what: 'A double quote in a text ends the text here.',
   fix: 'Write \\" for each double quote inside a text.',
@@ -105,7 +106,7 @@ const innerQuote = (json: string, offset: number): JsonSyntaxError => ({
 });
 
 /** A text that begins here and is none: a lonely backslash in it, or no end on its line. */
-function badText(json: string, offset: number): JsonSyntaxError {
+function badText(json: string, offset: number): TextFault {
   const whole = /^"(?:[^"\\\n]|\\.)*"/.exec(json.slice(offset))?.[0];
   const [upTo, before] = /^((?:[^\\]|\\["\\/bfnrt]|\\u[\da-fA-F]{4})*)\\./.exec(whole ?? '') ?? [];
   if (upTo !== undefined && before !== undefined) {

@@ -2,9 +2,9 @@ import { FOLDERS } from '@a2z/course/content-files';
 import { lessonFaults } from '@a2z/text/lesson';
 import type { FileCache } from './file-cache.ts';
 import { textOf } from './files.ts';
-import type { Finding } from './finding.ts';
 import { largeLesson } from './limits.ts';
 import { type Lesson, readLesson } from './mdx-errors.ts';
+import type { Diagnostic } from './problem.ts';
 
 /** Most faults that are reported of one lesson: the first ones usually explain the rest. */
 const MOST = 10;
@@ -38,8 +38,8 @@ export async function readLessons(cache: FileCache, paths: readonly string[]): P
 export async function unsafeLessons(
   cache: FileCache,
   lessons: readonly LessonAt[],
-): Promise<Finding[]> {
-  const problems: Finding[] = [];
+): Promise<Diagnostic[]> {
+  const problems: Diagnostic[] = [];
   for (const { lesson } of lessons) {
     const { file, text, tree } = lesson;
     if (!tree || lesson.problems.length > 0) continue;

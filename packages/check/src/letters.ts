@@ -1,17 +1,16 @@
-import { lineAndColumn } from '@a2z/course/problem';
 import { withoutQuoted } from '@a2z/text/lesson';
 import { UNSEEN_SIGN } from '@a2z/text/unseen';
-import type { Finding } from './finding.ts';
-import type { Source } from './source.ts';
+import { type Diagnostic, inText, type Message } from './problem.ts';
+import { type Source, textsIn } from './source.ts';
 
 /*
  * Letters that lie, in what is typed: signs that nobody sees (F7), and letters of two alphabets in one host
  * or one name (F8). What comes by a reference (`&#x202e;`) or in an output is taken out of the built page.
  */
 
-/** A sign that passes for another one, and where it stands. */
-type Confusable = Pick<Finding, 'rule' | 'what' | 'fix'> & { offset: number; sign: string };
-type Said = Pick<Confusable, 'rule' | 'what' | 'fix'>;
+/** What is said of a sign that passes for another one. */
+type Said = Message & { rule: string };
+type Confusable = Said & { offset: number; sign: string };
 
 /** Most that is told of one text. */
 const MOST = 10;
@@ -49,36 +48,28 @@ export function confusablesIn(
 }
 
 /** The letters of a file of the content that lie, with line and column; escapes of its values, too. */
-export function confusableFindings(file: string, text: string, source?: Source): Finding[] {
+export function confusableFindings(file: string, text: string, source?: Source): Diagnostic[] {
   let bare: string | undefined;
   const isCode = (offset: number): boolean => {
     if (file.endsWith('.py')) return true;
     bare ??= withoutQuoted(text);
     return file.endsWith('.mdx') && bare[offset] === ' ';
   };
-  const typed = confusablesIn(text, isCode).map(({ offset, sign: _, ...said }) => ({
-    ...{ file, ...lineAndColumn(text, offset) },
-    ...said,
-  }));
-  const escaped = source && typed.length < MOST ? inValues(source, text, source.value, []) : [];
+  const typed = confusablesIn(text, isCode)
+    .map(({ sign: _, ...fault }) => fault)
+    .map(inText(file, text));
+  const escaped = source && typed.length < MOST ? inValues(source, text) : [];
   return [...typed, ...escaped].slice(0, MOST);
 }
 
 /** What a value of a head or of JSON holds by an escape (`\u202e`), and no letter of the file is. */
-function inValues(source: Source, text: string, value: unknown, at: PropertyKey[]): Finding[] {
-  if (typeof value === 'string')
-    return confusablesIn(value)
+const inValues = ({ file, value, locate }: Source, text: string): Diagnostic[] =>
+  textsIn(value).flatMap(({ at, text: held }) =>
+    confusablesIn(held)
       .filter(({ sign }) => !text.includes(sign))
       .slice(0, 1)
-      .map(({ offset: _, sign: __, ...said }) => ({
-        ...{ file: source.file, ...source.locate(at) },
-        ...said,
-      }));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    inValues(source, text, inner, [...at, Array.isArray(value) ? Number(key) : key]),
+      .map(({ offset: _, sign: __, ...said }) => ({ file, ...locate(at), ...said })),
   );
-}
 
 /** `U+202E` */
 export const codeOf = (sign: string): string =>

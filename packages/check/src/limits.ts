@@ -1,7 +1,6 @@
-import { placesIn } from '@a2z/course/problem';
 import type { Notebook } from '@a2z/text/notebook';
 import type { Listed } from './file-list.ts';
-import type { Fault, Finding } from './finding.ts';
+import { cellPlace, type Diagnostic, type Fault, inText, type TextFault } from './problem.ts';
 import { headOf, type Source } from './source.ts';
 
 /*
@@ -43,7 +42,7 @@ const size = (bytes: number): string =>
   bytes >= MB ? `${(bytes / MB).toFixed(1)} MB` : `${Math.ceil(bytes / KB)} kB`;
 
 /** Files of more bytes than any of their kind needs: they are not opened at all. */
-export const largeFiles = (files: readonly Listed[]): Finding[] =>
+export const largeFiles = (files: readonly Listed[]): Diagnostic[] =>
   files.flatMap(({ file, bytes }) => {
     const most = MOST_BYTES.find(([path]) => path.test(file))?.[1] ?? 0;
     if (bytes <= most) return [];
@@ -52,7 +51,7 @@ export const largeFiles = (files: readonly Listed[]): Finding[] =>
   });
 
 /** @param head the frontmatter of a stage, without its lines of hyphens */
-export function largeHead(file: string, head: string): Finding | undefined {
+export function largeHead(file: string, head: string): Diagnostic | undefined {
   const said = { rule: 'F5', file, line: 1, column: 1 };
   const what = `The head of the file has ${head.length} characters, and ${MOST.head} is the most.`;
   const fix = 'Say in the head only what its fields ask for; texts stand below it.';
@@ -68,15 +67,13 @@ export function largeHead(file: string, head: string): Finding | undefined {
 }
 
 /** The first value of a file that is longer or deeper than any needs to be. */
-export function largeValue({ file, value }: Source): Finding | undefined {
+export function largeValue({ file, value }: Source): Diagnostic | undefined {
   const found = tooLarge(file, value, []);
-  return found && { rule: 'F5', file, ...found };
+  return found && { file, ...found, rule: 'F5' };
 }
 
-type Large = Pick<Fault, 'at' | 'what' | 'fix'>;
-
-function tooLarge(file: string, value: unknown, at: PropertyKey[]): Large | undefined {
-  const say = (what: string): Large => ({ at, what, fix: SPLIT });
+function tooLarge(file: string, value: unknown, at: PropertyKey[]): Fault | undefined {
+  const say = (what: string): Fault => ({ at, what, fix: SPLIT });
   const name = String(at.findLast((key) => typeof key === 'string') ?? 'the file');
   if (typeof value === 'string') {
     const word = longWord(value);
@@ -103,19 +100,18 @@ function mostOf(file: string, value: object, at: readonly PropertyKey[]): number
 }
 
 /** A text that is longer than any lesson, or has a word that is none. */
-export function largeLesson(file: string, text: string): Finding | undefined {
+export function largeLesson(file: string, text: string): Diagnostic | undefined {
   const long = text.length - (headOf(text) ?? '').length;
   const what = `The lesson has ${long} characters, and ${MOST.lesson} is the most.`;
   if (long > MOST.lesson)
     return { rule: 'F5', file, line: 1, column: 1, what, fix: 'Make two lessons of it.' };
   const word = longWord(text);
   if (!word) return undefined;
-  const { offset, ...said } = word;
-  return { rule: 'F5', file, ...placesIn(text)(offset), ...said };
+  return { rule: 'F5', ...inText(file, text)(word) };
 }
 
 /** The first cell of a notebook that is longer than any needs to be, or has a word that is none. */
-export function largeCell(file: string, { cells, moreCells }: Notebook): Finding | undefined {
+export function largeCell(file: string, { cells, moreCells }: Notebook): Diagnostic | undefined {
   const count = cells.length + moreCells;
   if (count > MOST_CELLS)
     return {
@@ -128,11 +124,7 @@ export function largeCell(file: string, { cells, moreCells }: Notebook): Finding
     const long = source.length > MOST.cell && !/data:image\//.test(source);
     const what = `The text of the cell has ${source.length} characters, and ${MOST.cell} is the most.`;
     const said = long ? { what, fix: SPLIT } : longWord(source);
-    if (said)
-      return {
-        ...{ rule: 'F5', file, at: ['cells', number - 1] },
-        ...{ what: `Cell ${number}: ${said.what}`, fix: said.fix },
-      };
+    if (said) return { rule: 'F5', ...cellPlace(file, number), what: said.what, fix: said.fix };
   }
   return undefined;
 }
@@ -141,7 +133,7 @@ export function largeCell(file: string, { cells, moreCells }: Notebook): Finding
  * The first run of signs without a space that is far longer than any word: rules look at words, and
  * many looks at one long word are slow. Pasted pictures are another rule's (NB05).
  */
-export function longWord(text: string): { offset: number; what: string; fix: string } | undefined {
+export function longWord(text: string): TextFault | undefined {
   for (const { 0: word, index } of text.matchAll(/\S+/g)) {
     if (word.length <= MOST.word || /data:image\//.test(word)) continue;
     return {

@@ -1,5 +1,5 @@
 import { nearest } from '@a2z/course';
-import type { Finding } from './finding.ts';
+import type { Fault } from './problem.ts';
 
 /** Every address of the site, before it is built. */
 export type Addresses = {
@@ -13,15 +13,16 @@ export type Addresses = {
   hasFile: (path: string) => boolean;
 };
 
-type Fault = Omit<Finding, 'file' | 'at'>;
-
 /** Where a link stands: the page it is on, and whether its text goes to the page as it is typed. */
 export type LinkPlace = { page: string; asTyped: boolean };
 
 /** Any origin will do: it only tells the site's own addresses from those of other hosts. */
 const ORIGIN = 'https://site.invalid';
 
-/** What is wrong with a link inside the site; undefined for a good one and for those of other hosts. */
+/**
+ * What is wrong with a link inside the site (C16), or with the part that it names (C17); undefined for a good one and
+ * for those of other hosts.
+ */
 export function linkFault(
   addresses: Addresses,
   { page, asTyped }: LinkPlace,
@@ -63,7 +64,6 @@ function wholeAddress(addresses: Addresses, page: string, address: string): Faul
     (pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname) + search + hash;
   const mended = linkFault(addresses, { page, asTyped: true }, path)?.example ?? path;
   return {
-    rule: 'C16',
     what: `The link ${address.slice(0, 120)} names the address of this very site: a copy of it elsewhere, or offline, would lead away.`,
     fix: 'Write its path alone, from the slash after the host on.',
     example: mended,
@@ -84,7 +84,6 @@ function nowhere({ pages }: Addresses, address: string, target: string): Fault {
   const hash = address.includes('#') ? address.slice(address.indexOf('#')) : '';
   const meant = near === undefined ? undefined : `/${near}${near === '' ? '' : '/'}${hash}`;
   return {
-    rule: 'C16',
     what: `The link ${address.slice(0, 120)} leads nowhere.${meant ? ` Did you mean "${meant}"?` : ''}`,
     fix: 'Link to a page of the site by its path, with a slash at both ends; the path of a stage is that of its file, without .mdx.',
     example: meant,
@@ -98,7 +97,6 @@ function ownMachine(addresses: Addresses, page: string, address: string): Fault 
   const { pathname, search, hash } = new URL(address);
   const path = pathname + search + hash;
   return {
-    rule: 'C16',
     what: `The link ${address.slice(0, 120)} leads to your own machine, where no reader comes.`,
     fix: 'Write its path alone, from the slash after the number on.',
     example: linkFault(addresses, { page, asTyped: true }, path)?.example ?? path,
@@ -106,7 +104,6 @@ function ownMachine(addresses: Addresses, page: string, address: string): Fault 
 }
 
 const mail = (address: string): Fault => ({
-  rule: 'C16',
   what: `The link ${address.slice(0, 120)} is an address of mail without mailto:.`,
   fix: 'Write mailto: before it, without a space.',
   example: `mailto:${address}`,
@@ -115,7 +112,6 @@ const mail = (address: string): Fault => ({
 const PICTURE = /\.(?:svg|png|webp|jpe?g|gif)$/i;
 
 const noPicture = (address: string): Fault => ({
-  rule: 'C16',
   what: `The link ${address.slice(0, 120)} leads to a picture, and shows none.`,
   fix: 'Write ! right before the square bracket, without a space: ![what it shows](address).',
   example: `![What the picture shows](${address})`,
@@ -126,7 +122,6 @@ const OTHER_HOST =
   /^(?:www\.[\w-]+|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|edu|de|uk))(?:[./?#]|$)/i;
 
 const noScheme = (address: string): Fault => ({
-  rule: 'C16',
   what: `The link ${address.slice(0, 120)} leads nowhere: https:// is missing before it.`,
   fix: 'Write the whole address, as the browser shows it.',
   example: `https://${address}`,
@@ -135,7 +130,6 @@ const noScheme = (address: string): Fault => ({
 function noSlash(address: string, url: URL): Fault {
   const mended = `${url.pathname}/${url.search}${url.hash}`;
   return {
-    rule: 'C16',
     what: `The link ${address.slice(0, 120)} lacks the slash at its end. Did you mean "${mended}"?`,
     fix: 'End the path with a slash: static hosts answer a page without it by a detour.',
     example: mended,

@@ -1,8 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { nearest } from '@a2z/course';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { FOLDERS, type Site } from '@a2z/course/content-files';
-import { lineAndColumn } from '@a2z/course/problem';
 import {
   builtFiles,
   builtPages,
@@ -24,10 +22,12 @@ import {
 import { readNotebook } from '@a2z/text/notebook';
 import { stagesThatAsk } from './asking.ts';
 import type { FileCache } from './file-cache.ts';
-import type { Finding } from './finding.ts';
 import type { LessonAt } from './lessons.ts';
 import { type Addresses, decoded, linkFault } from './link-faults.ts';
 import type { Lesson } from './mdx-errors.ts';
+import { missingPicture } from './missing-picture.ts';
+import { type Diagnostic, type Fault, inText, type Problem } from './problem.ts';
+import { reported } from './rule.ts';
 
 type Entry<T> = { path: string; file: string; data: T };
 
@@ -42,11 +42,11 @@ export type Texts = {
   address: string | undefined;
 };
 
-/** Links, anchors and pictures inside the site, in lessons, chats, interviews and lists. */
-export async function checkLinks(cache: FileCache, texts: Texts): Promise<Finding[]> {
+/** Links (C16), anchors (C17) and pictures (C14) inside the site, in lessons, chats, interviews and lists. */
+export async function checkLinks(cache: FileCache, texts: Texts): Promise<Diagnostic[]> {
   const { root, on } = cache;
   const addresses = await addressesOf(cache, texts);
-  return [
+  const found = [
     ...texts.lessons.flatMap(({ path, lesson }) =>
       on(lesson.file, () => inLesson(root, addresses, path, lesson)),
     ),
@@ -54,6 +54,7 @@ export async function checkLinks(cache: FileCache, texts: Texts): Promise<Findin
     ...inLists(addresses, texts, on),
     ...(await inNotebooks(cache, addresses, texts.site)),
   ];
+  return reported({ code: 'C16', severity: 'error' }, found);
 }
 
 /** Every address of the site that a text may link to. */
@@ -94,35 +95,24 @@ function anchorBook({ site, lessons, chats, interviews }: Texts): Addresses['anc
   };
 }
 
-function inLesson(root: string, addresses: Addresses, path: string, lesson: Lesson): Finding[] {
-  return linksOf(lesson).flatMap((link) => {
-    const fault = link.picture
-      ? pictureFault(root, lesson.file, link)
-      : linkFault(addresses, { page: path, asTyped: true }, link.address);
-    return fault
-      ? [{ file: lesson.file, ...lineAndColumn(lesson.text, link.offset), ...fault }]
-      : [];
+function inLesson(root: string, addresses: Addresses, path: string, lesson: Lesson): Problem[] {
+  const placed = inText(lesson.file, lesson.text);
+  return linksOf(lesson).flatMap(({ address, offset, picture }) => {
+    const fault = picture
+      ? pictureFault(root, lesson.file, address)
+      : linkFault(addresses, { page: path, asTyped: true }, address);
+    return fault ? [placed({ offset, ...fault })] : [];
   });
 }
 
 /** A picture beside the lesson, or below public/; those of other hosts are not looked for. */
-function pictureFault(root: string, file: string, { address }: Link) {
+function pictureFault(root: string, file: string, address: string): Fault | undefined {
   // An address of another form is refused as it is (M8).
   if (!OWN_PICTURE.test(address)) return undefined;
   const bare = decoded(address.replace(/[?#].*$/, ''));
   const path = bare.startsWith('/') ? join('public', bare) : join(dirname(file), bare);
-  const folder = dirname(path);
-  const there = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
-  // Many systems take another case for the same name; readers of hosts do not.
-  if (there.includes(basename(path))) return undefined;
-  const near = nearest(path.slice(folder.length + 1), there);
-  const meant = near && bare.slice(0, bare.lastIndexOf('/') + 1) + near;
-  return {
-    rule: 'C14',
-    what: `The picture ${address.slice(0, 120)} does not exist.${meant ? ` Did you mean "${meant}"?` : ''}`,
-    fix: `Add ${path.replaceAll('\\', '/')}, or mend the address.`,
-    example: meant,
-  };
+  const said = missingPicture(root, path, bare, address.slice(0, 120));
+  return said && { rule: 'C14', ...said };
 }
 
 const IN_HTML = /<a\s[^>]*href\s*=\s*"([^"]*)"/g;
@@ -133,7 +123,7 @@ function inData(
   addresses: Addresses,
   { chats, interviews }: Texts,
   on: FileCache['on'],
-): Finding[] {
+): Problem[] {
   const texts = [
     ...chats.flatMap(({ path, file, data }) =>
       data.items.flatMap((item, i) =>
@@ -167,14 +157,13 @@ async function inNotebooks(
   cache: FileCache,
   addresses: Addresses,
   { data }: Site,
-): Promise<Finding[]> {
-  const told: Finding[] = [];
+): Promise<Problem[]> {
+  const told: Problem[] = [];
   for (const page of data.notebook) {
     const file = FOLDERS.notebook(page);
     for (const { address, at } of await cache.of('links', file, linksInCells)) {
       const fault = linkFault(addresses, { page, asTyped: false }, address);
-      if (fault)
-        told.push({ file, at, ...fault, what: `Cell ${Number(at[1]) + 1}: ${fault.what}` });
+      if (fault) told.push({ file, at, ...fault });
     }
   }
   return told;
@@ -204,7 +193,7 @@ function inLists(
   addresses: Addresses,
   { site: { contributors, ledger }, settings }: Texts,
   on: FileCache['on'],
-): Finding[] {
+): Problem[] {
   const places = contributors.flatMap(({ file, data }) =>
     data.openPlaces.map(({ link }, i) => ({ file, at: ['openPlaces', i, 'link'], link })),
   );

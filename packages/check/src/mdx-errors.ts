@@ -13,9 +13,9 @@ import {
   unparsable,
 } from '@a2z/text/lesson';
 import type { MdxError } from './component-errors.ts';
-import type { Finding } from './finding.ts';
 import { insteadOf } from './html-habits.ts';
 import { hasNoEnd, isPrice, trapsIn } from './markdown-traps.ts';
+import type { Diagnostic } from './problem.ts';
 import {
   bareSign,
   component,
@@ -29,7 +29,12 @@ import {
 } from './tag-errors.ts';
 
 /** A lesson's text: its tree, as far as it can be read, and every mistake of syntax in it. */
-export type Lesson = { file: string; text: string; tree: MdxNode | undefined; problems: Finding[] };
+export type Lesson = {
+  file: string;
+  text: string;
+  tree: MdxNode | undefined;
+  problems: Diagnostic[];
+};
 
 /** Parses a lesson as the site will, before Astro sees it; says all its mistakes at once. */
 export function readLesson(file: string, text: string): Lesson {

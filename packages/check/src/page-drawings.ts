@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lineAndColumn } from '@a2z/course/problem';
 import { cleanDrawing, PAGE_OF_DRAWINGS } from '@a2z/text/svg';
 import type { FileCache } from './file-cache.ts';
-import type { Finding } from './finding.ts';
+import type { Diagnostic } from './problem.ts';
 
 /** A drawing beside its lesson, or below public/, as lessons, chats and notebooks name it. */
 const NAMED = /(?<![\w/])\.?\/figures\/[\w./-]+\.svg/g;
@@ -16,8 +16,8 @@ const NAMED = /(?<![\w/])\.?\/figures\/[\w./-]+\.svg/g;
 export async function checkPageDrawings(
   cache: FileCache,
   pages: readonly string[],
-): Promise<Finding[]> {
-  const told: Finding[] = [];
+): Promise<Diagnostic[]> {
+  const told: Diagnostic[] = [];
   for (const file of pages) {
     const names = await cache.of('drawings', file, namesIn);
     let room = PAGE_OF_DRAWINGS;

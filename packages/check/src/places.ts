@@ -1,7 +1,8 @@
-import { comparePaths, nearest, parsePlace, printPlace } from '@a2z/course';
+import { comparePaths, didYouMean, nearest, parsePlace, printPlace } from '@a2z/course';
 import { FOLDERS, type Site } from '@a2z/course/content-files';
 import type { CourseEntry, StageEntry } from '@a2z/course/outline';
-import type { Finding } from './finding.ts';
+import { type Problem, tell } from './problem.ts';
+import type { SiteRule } from './rule.ts';
 
 /* Where stages stand, and what courses say of their places. */
 
@@ -90,37 +91,50 @@ function renamed(site: Places): Renamed[] {
 const countOf = (pages: number): string => (pages === 1 ? '1 page stands' : `${pages} pages stand`);
 
 /** Every stage stands where a course has a place for it. */
-export function checkPlaces(site: Places): Finding[] {
-  const places = unitsOf(site.courses).map(({ path }) => path);
-  const lost = homeless(site);
-  const changed = renamed(site);
-  const told = new Set<string>();
-  const numbers = changed.flatMap(({ unit, from, way, was }) => {
-    const file = `src/content/courses/${unit.course}.json`;
+export const knownPlaces: SiteRule = {
+  code: 'C2',
+  severity: 'error',
+  site: (site) => {
+    const places = unitsOf(site.courses).map(({ path }) => path);
+    const lost = homeless(site);
+    const changed = renamed(site);
+    const known = new Set(changed.map(({ from }) => from));
     // The number of a module is told with the first of its topics.
-    const once = `${file} ${way.join(' ')}`;
-    if (told.has(once)) return [];
-    told.add(once);
+    const first = changed.filter(
+      ({ unit, way }, i) =>
+        changed.findIndex(
+          (each) => each.unit.course === unit.course && each.way.join() === way.join(),
+        ) === i,
+    );
     return [
-      {
-        ...{ rule: 'C2', file, at: way },
-        what: `${unit.name} has no page, and ${countOf(lost.get(from)?.length ?? 0)} at ${from}, which no course names.`,
-        fix: `Write the ${String(way.at(-1))} back that their folder has; to give pages another place, use npm run move.`,
-        example: `"${String(way.at(-1))}": ${JSON.stringify(was)}`,
-      },
+      ...first.flatMap((each) => otherName(each, lost.get(each.from)?.length ?? 0)),
+      ...[...lost]
+        .filter(([path]) => !known.has(path))
+        .flatMap(([path, pages]) => withoutPlace(path, pages, places)),
     ];
-  });
-  const known = new Set(changed.map(({ from }) => from));
-  const others = [...lost].filter(([path]) => !known.has(path));
-  return [...numbers, ...others.map(([path, pages]) => withoutPlace(path, pages, places))];
+  },
+};
+
+/** @param pages how many stand where the number or name was */
+function otherName({ unit, from, way, was }: Renamed, pages: number): Problem[] {
+  const field = String(way.at(-1));
+  return tell(
+    { file: `src/content/courses/${unit.course}.json`, at: way },
+    `${unit.name} has no page, and ${countOf(pages)} at ${from}, which no course names.`,
+    `Write the ${field} back that their folder has; to give pages another place, use npm run move.`,
+    `"${field}": ${JSON.stringify(was)}`,
+  );
 }
 
-/** What is wrong with the place of a page that is not there yet. */
-export function placeFault(courses: Site['courses'], path: string): Finding | undefined {
-  const page = { path, data: {} as StageEntry['data'] };
+/**
+ * Has no course a place for a page that is not there yet?
+ * @returns the nearest topic or project that there is, if one is near; undefined where all is well
+ */
+export function missingPlace(courses: Site['courses'], path: string) {
   const places = unitsOf(courses).map((unit) => unit.path);
+  const page = { path, data: {} as StageEntry['data'] };
   const isLost = homeless({ courses, stages: [page] }).size > 0;
-  return isLost ? withoutPlace(parent(path), [page], places) : undefined;
+  return isLost ? { near: nearest(parent(path), places) } : undefined;
 }
 
 /** Pages of one folder that no course has a place for, told at the first. */
@@ -128,34 +142,36 @@ function withoutPlace(
   folder: string,
   pages: readonly StageEntry[],
   places: readonly string[],
-): Finding {
+): Problem[] {
   const [path = ''] = pages.map((each) => each.path).sort(comparePaths);
   const place = parsePlace(path);
   const isPlace = place !== undefined && printPlace(place) === path;
   const near = nearest(folder, places);
-  return {
-    rule: 'C2',
-    file: FOLDERS.stage(path),
-    what: isPlace
+  return tell(
+    { file: FOLDERS.stage(path) },
+    isPlace
       ? `No course has a place for ${pages.length === 1 ? 'this page' : `the ${pages.length} pages of this folder`}: ${folder} does not exist.`
       : 'This file does not stand where a stage stands.',
-    fix: `Move it to <course>/Modules/Module<n>/Topic<n>/Stage<n>.mdx or <course>/Projects/Project<n>/<name>/Level<n>.mdx, or add the topic or project to src/content/courses/.${near ? ` Did you mean "${near}"?` : ''}`,
-    example: near && FOLDERS.stage(near + path.slice(folder.length)),
-  };
+    `Move it to <course>/Modules/Module<n>/Topic<n>/Stage<n>.mdx or <course>/Projects/Project<n>/<name>/Level<n>.mdx, or add the topic or project to src/content/courses/.${didYouMean(folder, places)}`,
+    near && FOLDERS.stage(near + path.slice(folder.length)),
+  );
 }
 
 /** A module, topic or project is there for its pages. */
-export function checkEmpty(site: Places): Finding[] {
-  const changed = new Set(renamed(site).map(({ unit }) => unit.path));
-  return emptyUnits(site)
-    .filter(({ path }) => !changed.has(path))
-    .map(({ course, path, name, at }) => ({
-      rule: 'C20',
-      severity: 'warning',
-      file: `src/content/courses/${course}.json`,
-      at,
-      what: `${name} has no page: readers find a heading with nothing below it.`,
-      fix: `Begin one with npm run new -- ${path} --title "…", or take the entry out.`,
-      example: FOLDERS.stage(`${path}/${path.includes('/Projects/') ? 'Level' : 'Stage'}0`),
-    }));
-}
+export const filledPlaces: SiteRule = {
+  code: 'C20',
+  severity: 'warning',
+  site: (site) => {
+    const changed = new Set(renamed(site).map(({ unit }) => unit.path));
+    return emptyUnits(site)
+      .filter(({ path }) => !changed.has(path))
+      .flatMap(({ course, path, name, at }) =>
+        tell(
+          { file: `src/content/courses/${course}.json`, at },
+          `${name} has no page: readers find a heading with nothing below it.`,
+          `Begin one with npm run new -- ${path} --title "…", or take the entry out.`,
+          FOLDERS.stage(`${path}/${path.includes('/Projects/') ? 'Level' : 'Stage'}0`),
+        ),
+      );
+  },
+};

@@ -20,9 +20,9 @@ import { z } from 'zod';
 import { type FileCache, leavingOut } from './file-cache.ts';
 import { linksIn, listFiles, pathsOf } from './file-list.ts';
 import { textOf } from './files.ts';
-import type { Finding } from './finding.ts';
 import { confusableFindings } from './letters.ts';
 import { largeHead, largeValue } from './limits.ts';
+import type { Diagnostic } from './problem.ts';
 import { checkSchema } from './schema-check.ts';
 import { headOf, readFrontmatter, readJson, type Source } from './source.ts';
 
@@ -31,7 +31,7 @@ type Loaded<T> = {
   paths: string[];
   /** Those without a mistake. */
   entries: { path: string; file: string; data: T }[];
-  problems: Finding[];
+  problems: Diagnostic[];
   sources: Source[];
 };
 
@@ -136,7 +136,7 @@ async function load<S extends z.ZodType>(
   return loaded;
 }
 
-type ReadFile<T> = { value?: T; source?: Source; problems: Finding[] };
+type ReadFile<T> = { value?: T; source?: Source; problems: Diagnostic[] };
 
 /** A file that cannot be opened, a folder with the name of a file among them. */
 function cannotOpen(file: string): ReadFile<never> {
@@ -170,11 +170,10 @@ function readOne<S extends z.ZodType>(
 /** A page that was published has an id already, which is the one to write where its own is missing or damaged. */
 const withPublished =
   ({ stages }: Ledger) =>
-  (problem: Finding): Finding => {
+  (problem: Diagnostic): Diagnostic => {
     const [id] =
       Object.entries(stages).find(([, { path }]) => FOLDERS.stage(path) === problem.file) ?? [];
-    if (id === undefined || !/^(?:id is |The field id is missing)/.test(problem.what))
-      return problem;
+    if (id === undefined || problem.at?.join() !== 'id') return problem;
     return {
       ...problem,
       fix: 'Write the id that this page was published with.',

@@ -6,8 +6,8 @@ import { codeOf, dig, shownBy } from '@a2z/text/json';
 import { NotebookError, parseNotebook } from '@a2z/text/notebook';
 import { pageRead, readProof } from '@a2z/text/proof';
 import type { FileCache } from './file-cache.ts';
-import type { Finding } from './finding.ts';
 import { firstMistake } from './lint/rules/syntax.ts';
+import type { Diagnostic } from './problem.ts';
 import { locateInJson } from './source.ts';
 
 /*
@@ -22,8 +22,8 @@ import { locateInJson } from './source.ts';
 export async function checkRuns(
   cache: FileCache,
   places: { notebooks: readonly string[]; proofs: readonly string[] },
-): Promise<Finding[]> {
-  const found: Finding[] = [];
+): Promise<Diagnostic[]> {
+  const found: Diagnostic[] = [];
   for (const path of places.notebooks) {
     const make = (bytes: Uint8Array) => staleNotebook(path, bytes);
     found.push(...(await cache.of('run', FOLDERS.notebook(path), make)));
@@ -46,7 +46,7 @@ async function digestOf(text: string): Promise<string | undefined> {
 const runs = (path: string): string => `npm run notebooks -- ${path}`;
 
 /** A notebook that never ran here has no mark; what it shows then hangs on who ran it. */
-async function staleNotebook(path: string, bytes: Uint8Array): Promise<Finding[]> {
+async function staleNotebook(path: string, bytes: Uint8Array): Promise<Diagnostic[]> {
   const json = readOrNothing(bytes);
   const isOld = async (name: string, now: unknown): Promise<boolean> => {
     const ran = dig(json, 'metadata', 'a2z', name);
@@ -78,7 +78,7 @@ function readOrNothing(bytes: Uint8Array): unknown {
   }
 }
 
-async function staleProof({ on }: FileCache, path: string, text: string): Promise<Finding[]> {
+async function staleProof({ on }: FileCache, path: string, text: string): Promise<Diagnostic[]> {
   const file = FOLDERS.proof(path);
   const { code, source } = readProof(text);
   const digest = await digestOf(code);
@@ -98,7 +98,7 @@ async function staleProof({ on }: FileCache, path: string, text: string): Promis
 }
 
 /** A proof that takes code or numbers out of its page holds for the page as it was. */
-async function stalePage(cache: FileCache, path: string): Promise<Finding[]> {
+async function stalePage(cache: FileCache, path: string): Promise<Diagnostic[]> {
   const file = FOLDERS.proof(path);
   const proof = await cache.of('proof', file, (bytes) => readProof(bytes.toString()));
   const lesson = FOLDERS.stage(path);
@@ -115,7 +115,7 @@ async function stalePage(cache: FileCache, path: string): Promise<Finding[]> {
   ];
 }
 
-function syntaxFault(file: string, text: string): Finding | undefined {
+function syntaxFault(file: string, text: string): Diagnostic | undefined {
   const at = firstMistake('python', text);
   if (at === undefined) return undefined;
   const { line, column } = lineAndColumn(text, at);

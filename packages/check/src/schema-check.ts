@@ -1,7 +1,7 @@
 import { didYouMean, nearest } from '@a2z/course';
 import { z } from 'zod';
 import { fieldExample, typed } from './field-examples.ts';
-import type { Finding } from './finding.ts';
+import type { Diagnostic } from './problem.ts';
 import type { Source } from './source.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -10,7 +10,7 @@ type Issue = z.core.$ZodIssue;
 export function checkSchema<S extends z.ZodType>(
   schema: S,
   source: Source,
-): { value?: z.infer<S>; problems: Finding[] } {
+): { value?: z.infer<S>; problems: Diagnostic[] } {
   const result = schema.safeParse(source.value);
   if (result.success) return { value: result.data, problems: [] };
   const { issues } = result.error;
@@ -37,7 +37,7 @@ const meantKeys = (issue: Issue, schema: z.ZodType, value: unknown): string[] =>
         return name ? [pathOf([...issue.path, name])] : [];
       });
 
-function problemsOf(issue: Issue, schema: z.ZodType, source: Source): Finding[] {
+function problemsOf(issue: Issue, schema: z.ZodType, source: Source): Diagnostic[] {
   if (issue.code === 'unrecognized_keys') return unknownKeys(issue, schema, source);
   const { file, locate } = source;
   const at = pathOf(issue.path) || 'the file';
@@ -58,14 +58,15 @@ function problemsOf(issue: Issue, schema: z.ZodType, source: Source): Finding[] 
       ? `- ${JSON.stringify(good)}`
       : undefined;
   const example = hasNone ? item : fieldExample(file, String(key), good);
-  return [{ file, ...locate(issue.path), rule, what, fix: fix + purpose, example }];
+  const place = { file, ...locate(issue.path), at: issue.path };
+  return [{ ...place, rule, what, fix: fix + purpose, example }];
 }
 
 function unknownKeys(
   issue: Extract<Issue, { code: 'unrecognized_keys' }>,
   schema: z.ZodType,
   { file, locate, value }: Source,
-): Finding[] {
+): Diagnostic[] {
   const known = keysAt(schema, issue.path, value);
   return issue.keys.map((key) => {
     const meant = nearest(key, known);

@@ -1,18 +1,9 @@
 import { lineAndColumn, placesIn } from '@a2z/course/problem';
 import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
-import type { Finding } from './finding.ts';
-import {
-  endOfHead,
-  type HeadFault,
-  headFault,
-  itemFurtherIn,
-  notClosed,
-  remarkInText,
-  typographicQuotes,
-  yamlFault,
-} from './head-faults.ts';
+import { endOfHead, headFault, lineFault, notClosed, yamlFault } from './head-faults.ts';
 import { jsonSyntaxError } from './json-syntax-error.ts';
+import { type Diagnostic, type Fault, inText } from './problem.ts';
 
 /** A file's values, and a way from a value back to its line. */
 export type Source = {
@@ -25,7 +16,7 @@ export type Source = {
   locate: (at: readonly PropertyKey[], part?: 'key' | 'value') => { line: number; column: number };
 };
 
-export type Read = { source: Source } | { problem: Finding };
+export type Read = { source: Source } | { problem: Diagnostic };
 
 /** The offset of a value, or of its nearest parent that stands in the file. */
 function nearestOffset(
@@ -39,13 +30,22 @@ function nearestOffset(
   return undefined;
 }
 
+/** Every text in a value, with the way to it. */
+export function textsIn(
+  value: unknown,
+  at: readonly PropertyKey[] = [],
+): { at: readonly PropertyKey[]; text: string }[] {
+  if (typeof value === 'string') return [{ at, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    textsIn(inner, [...at, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
 /** Reads JSON; a syntax error becomes a problem with line and column. */
 export function readJson(file: string, text: string): Read {
   const error = jsonSyntaxError(text);
-  if (error) {
-    const { offset, ...said } = error;
-    return { problem: { file, ...lineAndColumn(text, offset), rule: 'S1', ...said } };
-  }
+  if (error) return { problem: { rule: 'S1', ...inText(file, text)(error) } };
   const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
   return { source: { file, value, locate: locateInJson(text) } };
 }
@@ -81,16 +81,16 @@ export const FRONTMATTER = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)
 /** What stands between the lines of hyphens at the beginning of an MDX file. */
 export const headOf = (text: string): string | undefined => FRONTMATTER.exec(text)?.[1];
 
-const headProblem = (file: string, fault: HeadFault): Read => ({
-  problem: { file, rule: 'S2', ...fault },
+const headProblem = (file: string, fault: Fault): Read => ({
+  problem: { file, ...fault, rule: 'S2' },
 });
 
 /** Reads the frontmatter of an MDX file; a missing or broken one becomes a problem. */
 export function readFrontmatter(file: string, text: string): Read {
   const inner = headOf(text);
   if (inner === undefined) return headProblem(file, headFault(text));
-  const item = itemFurtherIn(inner) ?? remarkInText(inner) ?? typographicQuotes(inner);
-  if (item) return headProblem(file, item);
+  const misread = lineFault(inner);
+  if (misread) return headProblem(file, misread);
   const counter = new LineCounter();
   const document = parseDocument(inner, { lineCounter: counter });
   const error = document.errors[0];

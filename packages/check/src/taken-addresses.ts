@@ -1,25 +1,29 @@
 import { FIXED_PAGES, HOME_ALIASES } from '@a2z/course/addresses';
 import { FOLDERS, type Site } from '@a2z/course/content-files';
 import { builtPages, MADE_FOLDERS } from '@a2z/course/routes';
-import type { Finding } from './finding.ts';
+import { type Place, type Problem, tell } from './problem.ts';
+import type { SiteRule } from './rule.ts';
 
 /* Two pages of one address: the build would stop, or one of them would never be seen. */
 
 /** C18: an old address leads on from where no page is, and from there to one place; no course has the address of a page. */
-export const checkTakenAddresses = (site: Site): Finding[] => [
-  ...site.courses.flatMap(({ id }) => courseFault(id)),
-  ...formerFaults(site),
-];
+export const ownAddresses: SiteRule = {
+  code: 'C18',
+  severity: 'error',
+  site: (site) => [...site.courses.flatMap(({ id }) => courseFault(id)), ...formerFaults(site)],
+};
 
-function courseFault(id: string): Finding[] {
+function courseFault(id: string): Problem[] {
   const taken = [...FIXED_PAGES, ...HOME_ALIASES, ...MADE_FOLDERS];
   if (!taken.some((page) => page.toLowerCase() === id.toLowerCase())) return [];
-  const what = `The address /${id}/ belongs to a page of the site, so no course can have this name.`;
-  const fix = 'Give the file another name; it is the first part of every address of the course.';
-  return [{ rule: 'C18', file: `src/content/courses/${id}.json`, what, fix }];
+  return tell(
+    { file: `src/content/courses/${id}.json` },
+    `The address /${id}/ belongs to a page of the site, so no course can have this name.`,
+    'Give the file another name; it is the first part of every address of the course.',
+  );
 }
 
-type Former = { file: string; at: PropertyKey[]; from: string };
+type Former = Place & { from: string };
 
 /** Old addresses of stages and projects, each with its place. */
 function formersOf({ ledger, courses }: Site): Former[] {
@@ -35,7 +39,7 @@ function formersOf({ ledger, courses }: Site): Former[] {
   return [...ofStages, ...ofProjects];
 }
 
-function formerFaults(site: Site): Finding[] {
+function formerFaults(site: Site): Problem[] {
   // A stage may stand where another one stood: then nothing leads on from there.
   const stages = new Set(site.stages.map(({ path }) => path));
   const pages = new Set(
@@ -46,16 +50,17 @@ function formerFaults(site: Site): Finding[] {
   );
   const seen = new Set<string>();
   return formersOf(site).flatMap(({ from, ...place }) => {
-    const say = (what: string, fix: string): Finding[] => [{ rule: 'C18', ...place, what, fix }];
     const twice = seen.has(from);
     seen.add(from);
     if (pages.has(from.toLowerCase()) || MADE_FOLDERS.includes(from.split('/')[0] ?? ''))
-      return say(
+      return tell(
+        place,
         `The old address /${from}/ is that of a page that is there: nothing can lead on from it.`,
         'Take it out, or write the path at which the stage really stood.',
       );
     if (!twice || stages.has(from)) return [];
-    return say(
+    return tell(
+      place,
       `The old address /${from}/ stands twice, and can lead to one place only.`,
       'Keep it where the page is that readers look for.',
     );

@@ -2,7 +2,7 @@ import { lineAndColumn } from '@a2z/course/problem';
 import type { FileCache } from './file-cache.ts';
 import type { Listed } from './file-list.ts';
 import { conflictFault } from './files.ts';
-import type { Finding } from './finding.ts';
+import type { Diagnostic } from './problem.ts';
 import { secretIn } from './secrets.ts';
 
 /** Files that are read as text by nobody else who would name their damage. */
@@ -14,7 +14,10 @@ const NO_TEXT = /\.(?:png|webp|jpe?g|gif|avif|bmp|ico|tiff?|ipynb)$/i;
  * What no text file of the content may hold, whatever its kind: keys, and marks of a merge that nobody ended.
  * @param files all of the content, and all that is published as it is
  */
-export async function checkTexts(cache: FileCache, files: readonly Listed[]): Promise<Finding[]> {
+export async function checkTexts(
+  cache: FileCache,
+  files: readonly Listed[],
+): Promise<Diagnostic[]> {
   const texts = files.filter(({ file, kind }) => kind === 'file' && !NO_TEXT.test(file));
   const found = texts.map(({ file }) =>
     cache.of('text', file, (bytes) => textFaults(file, bytes)).catch(() => []),
@@ -22,10 +25,10 @@ export async function checkTexts(cache: FileCache, files: readonly Listed[]): Pr
   return (await Promise.all(found)).flat();
 }
 
-function textFaults(file: string, bytes: Uint8Array): Finding[] {
+function textFaults(file: string, bytes: Uint8Array): Diagnostic[] {
   const text = new TextDecoder().decode(bytes);
   const conflict = UNREAD.test(file) ? conflictFault(file, text) : undefined;
-  if (conflict) return [{ rule: 'F2', file, ...conflict }];
+  if (conflict) return [{ file, ...conflict, rule: 'F2' }];
   const secret = secretIn(text);
   if (!secret) return [];
   return [

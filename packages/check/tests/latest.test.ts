@@ -1,16 +1,15 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { formatProblems } from '@a2z/course/problem';
+import { formatProblems, type Problem } from '@a2z/course/problem';
 import { describe, expect, test, vi } from 'vitest';
 import { folderWith } from '../../../tests/folder.ts';
 import { createFileCache } from '../src/file-cache.ts';
-import type { Fault } from '../src/finding.ts';
 import { gatherProblems } from '../src/index.ts';
 import { forgetProblems, latestProblems } from '../src/latest.ts';
-import type { LintRule } from '../src/lint/page.ts';
 import { copies } from '../src/lint/rules/copies.ts';
 import { lengths } from '../src/lint/rules/lengths.ts';
+import type { Rule } from '../src/rule.ts';
 
 const LESSON = 'src/content/stages/ML/Modules/Module0/Topic1/Stage0.mdx';
 const ROUNDS = 8;
@@ -60,14 +59,14 @@ test('computing is charged to the file that is worked on, and what is done for a
     current = '';
     return made;
   });
-  const look = (rule: LintRule, part: 'page' | 'library') => {
-    const given = rule[part] as (...all: unknown[]) => readonly Fault[];
+  const look = (rule: Rule, part: 'page' | 'site') => {
+    const given = rule[part] as (...all: unknown[]) => readonly Problem[];
     return vi.spyOn(rule, part as 'page').mockImplementation((...all) => {
       charged.push(`${rule.code} ${current}`);
       return given(...all);
     });
   };
-  const spies = [look(copies, 'library'), look(lengths, 'page')];
+  const spies = [look(copies, 'site'), look(lengths, 'page')];
   writeFileSync(join(root, LESSON), good.replace('title: ', 'title: Anew, '));
   await gatherProblems(root, { cache });
   for (const spy of spies) spy.mockRestore();

@@ -12,7 +12,7 @@ describe('every rule refuses its bad fixture and nothing else, and passes its go
   test.each(RULES.filter(({ code: name }) => name !== 'NB09'))('$code', (rule) => {
     const found = check(fixture(`rules/${rule.code}-bad.ipynb`));
     expect(new Set(found.map(({ rule: name }) => name))).toEqual(new Set([rule.code]));
-    expect(found[0]).toMatchObject({ file: FILE, severity: rule.level });
+    expect(found[0]).toMatchObject({ file: FILE, severity: rule.severity });
     expect(check(fixture(`rules/${rule.code}-good.ipynb`))).toEqual([]);
   });
 });

@@ -1,31 +1,48 @@
-/** A mistake in the content, said so that a person who is no developer can mend it. */
-export type Problem = {
-  /** Path from the project's root, with forward slashes. */
-  file: string;
-  /** 1-based; left out where the whole file is meant. */
-  line?: number | undefined;
-  column?: number | undefined;
+/** What is said of a mistake. */
+export type Message = {
   /** What is wrong, as a full sentence. */
   what: string;
   /** What to do about it, as a full sentence. */
   fix: string;
   /** A correct piece of the file, as it may be typed. */
   example?: string | undefined;
-  /** Code of the rule that was broken (`R7`, `NB02`); its page is `docs/problems/<rule>.md`. */
-  rule?: string | undefined;
-  /** Address of the page that explains the rule. */
-  help?: string | undefined;
 };
 
+/** Where something stands in a file: a line, or the way to a value that becomes one. */
+export type Place = {
+  /** Path from the project's root, with forward slashes. */
+  file: string;
+  /** 1-based; left out where the whole file is meant. */
+  line?: number | undefined;
+  column?: number | undefined;
+  /** The way to a value in JSON or a frontmatter (`['prerequisites', 0]`); no problem has it when it is told. */
+  at?: readonly PropertyKey[] | undefined;
+};
+
+/** An error stops the build, a warning is read by a person, a note is told to who asks for it. */
+export type Severity = 'error' | 'warning' | 'note';
+
+/** A mistake in the content, said so that a person who is no developer can mend it. */
+export type Problem = Place &
+  Message & {
+    severity?: Severity;
+    /** Code of the rule that was broken (`R7`, `NB02`); its page is `docs/problems/<rule>.md`. */
+    rule?: string | undefined;
+    /** Address of the page that explains the rule. */
+    help?: string | undefined;
+    /** What the sentences name, for programs: the numbers of R26. */
+    named?: readonly string[];
+  };
+
 /** Line and column (1-based) of a place in a text. */
-export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-}
+export const lineAndColumn = (text: string, offset: number): { line: number; column: number } =>
+  placesIn(text.slice(0, offset))(offset);
 
 /** Line and column of many places in one text: its lines are looked for once. */
 export function placesIn(text: string): (offset: number) => { line: number; column: number } {
-  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1))
+    starts.push(end + 1);
   return (offset) => {
     let [low, high] = [0, starts.length];
     while (high - low > 1) {

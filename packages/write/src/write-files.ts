@@ -154,7 +154,7 @@ export function lineIn(text: string, line: number): { start: number; end: number
 const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
 
 /** What the status line says of a verdict. @param draft what was looked at */
-export function verdictSaid(told: readonly { severity: string }[], draft: Draft): string {
+export function verdictSaid(told: readonly { severity?: string }[], draft: Draft): string {
   if (draft.isTemplate && ownFiles(draft).length === 0)
     return 'Nothing is written here yet: this is the template. Put your text in place of its capitals.';
   const errors = told.filter(({ severity }) => severity === 'error').length;

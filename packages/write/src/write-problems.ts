@@ -2,18 +2,22 @@ import type { Diagnostic } from '@a2z/check';
 import { createElement } from '@a2z/dom';
 import { lineIn } from './write-files.ts';
 
-const LEVEL = { error: 'Mistake', warning: 'Warning' };
+const LEVEL = { error: 'Mistake', warning: 'Warning', note: 'Note' };
 
 /** Mistakes first, then by line. */
 const sorted = (told: readonly Diagnostic[]): Diagnostic[] =>
-  [...told].sort((a, b) => a.severity.localeCompare(b.severity) || (a.line ?? 0) - (b.line ?? 0));
+  [...told].sort(
+    (a, b) =>
+      Number(a.severity === 'warning') - Number(b.severity === 'warning') ||
+      (a.line ?? 0) - (b.line ?? 0),
+  );
 
 /**
  * A mistake as an item of a list, in the words of the check.
  * @param go leads to its line; the file is shown first where it is another one
  */
 export function problemItem(problem: Diagnostic, shown: string, go: (problem: Diagnostic) => void) {
-  const { line, file, severity, what, fix, example, help, rule = '' } = problem;
+  const { line, file, severity = 'error', what, fix, example, help, rule } = problem;
   const item = createElement('li');
   item.dataset.severity = severity;
   const place = [file === shown ? '' : file.split('/').at(-1), line ? `line ${line}` : '']

@@ -1,6 +1,7 @@
 import { FOLDERS } from '@a2z/course/content-files';
 import type { FileCache } from '../file-cache.ts';
-import { checkNotebook, type NotebookProblem } from '../notebook/index.ts';
+import { checkNotebook } from '../notebook/index.ts';
+import type { Diagnostic } from '../problem.ts';
 
 /* Stands for `../check-cache.ts` in a browser, where nothing is kept between two looks. */
 
@@ -16,8 +17,8 @@ export const cachedCheck = <T>(
 export async function checkNotebooks(
   cache: FileCache,
   paths: readonly string[],
-): Promise<NotebookProblem[]> {
-  const found: NotebookProblem[] = [];
+): Promise<Diagnostic[]> {
+  const found: Diagnostic[] = [];
   for (const file of paths.map(FOLDERS.notebook))
     found.push(...checkNotebook(file, await cache.bytes(file)));
   return found;

@@ -3,7 +3,7 @@ import type { StageData } from '@a2z/course/schemas';
 import { type FileCache, ofFile, unwatched } from '../file-cache.ts';
 import type { Listed } from '../file-list.ts';
 import { withHelp } from '../help.ts';
-import { type Diagnostic, sayAll, tellFiles } from '../index.ts';
+import { checkListed, type Diagnostic, diagnosticsOf } from '../index.ts';
 import { readLessons } from '../lessons.ts';
 import { type Content, contentOf } from '../read-content.ts';
 import { knowFiles } from './node.ts';
@@ -28,7 +28,7 @@ export async function diagnose(
   const listed = names.map((file): Listed => {
     return { file, kind: 'file', bytes: written[file]?.length ?? 0, changed: 0 };
   });
-  const ofFiles = tellFiles(listed);
+  const ofFiles = checkListed(listed);
   const leftOut = new Set(ofFiles.unopened);
   const cache = inMemory(written, leftOut);
   const own = await contentOf(cache, names, context.ledger);
@@ -44,8 +44,8 @@ export async function diagnose(
     only,
   };
   const example = (code: string) => context.examples[code] || undefined;
-  return (await sayAll(cache, known))
-    .filter((told): told is Diagnostic => told.file in written && told.severity !== 'note')
+  return (await diagnosticsOf(cache, known))
+    .filter(({ file, severity }) => file in written && severity !== 'note')
     .map((told) => withHelp(told, context.help, example));
 }
 

@@ -1,9 +1,11 @@
 import { cachedCheck } from '../check-cache.ts';
-import { coded, type Finding } from '../finding.ts';
+import type { Diagnostic } from '../problem.ts';
+import { type Rule, reported } from '../rule.ts';
 import { loadWords, ownWords } from './dictionary.ts';
 import {
+  isReady,
+  isWritten,
   type Library,
-  type LintRule,
   type Page,
   type PageText,
   textOfPage,
@@ -29,7 +31,7 @@ import * as checks from './rules/self-checks.ts';
 import { widths } from './rules/widths.ts';
 
 /** All rules, in the order of their codes. R11, R22 and R25 were rules once; their codes stay free. */
-export const RULES: readonly LintRule[] = [
+export const RULES: readonly Rule[] = [
   facts.ids,
   facts.titles,
   facts.ready,
@@ -77,10 +79,10 @@ export const RULES: readonly LintRule[] = [
  * last run is kept, and dictionaries are opened only for one that did.
  * @param library what could be read of the content
  */
-export async function lintSite(library: Library): Promise<Finding[]> {
+export async function lintSite(library: Library): Promise<Diagnostic[]> {
   const { cache } = library;
   const own = await ownWords(cache);
-  const problems: Finding[] = [];
+  const problems: Diagnostic[] = [];
   const texts: PageText[] = [];
   for await (const { file, parts, read } of pageSources(library)) {
     const make = async () => {
@@ -91,12 +93,17 @@ export async function lintSite(library: Library): Promise<Finding[]> {
     problems.push(...result.problems);
     texts.push(result.text);
   }
-  const together = RULES.flatMap((rule) => coded(rule, rule.library?.(library, texts) ?? []));
+  const together = RULES.flatMap((rule) => reported(rule, rule.site?.(library, texts)));
   return [...problems, ...together];
 }
 
 /** What the rules say of one page, and what other pages are compared with. */
 const lintPage = (page: Page, words: Words) => ({
-  problems: RULES.flatMap((rule) => coded(rule, rule.page?.(page, words) ?? [])),
+  problems: RULES.filter((rule) => isOf(page, rule)).flatMap((rule) =>
+    reported(rule, rule.page?.(page, words)),
+  ),
   text: textOfPage(page),
 });
+
+const isOf = (page: Page, { of }: Rule): boolean =>
+  of === undefined || (of === 'ready' ? isReady(page) : isWritten(page));

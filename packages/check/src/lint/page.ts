@@ -4,7 +4,7 @@ import type { StageEntry } from '@a2z/course/outline';
 import type { ChatData, InterviewData } from '@a2z/course/schemas';
 import type { Cell } from '@a2z/text/notebook';
 import type { FileCache } from '../file-cache.ts';
-import type { Coded, Fault, Place } from '../finding.ts';
+import type { Place } from '../problem.ts';
 import type { Source } from '../source.ts';
 import { type Block, type BoldLine, offsetOf, type Prose } from './prose.ts';
 
@@ -166,19 +166,6 @@ export const textOfPage = (page: Page): PageText => ({
       guides: block.kind === 'heading' || block.kind === 'summary',
     })),
 });
-
-/** What a machine mends: the first `word` from `at` on becomes `by`; `what` says so. */
-export type Edit = { at: number; word: string; by: string; what: string };
-
-/** A rule about content. What it asks for, and why, stands in `docs/problems/<code>.md`. */
-export type LintRule = Coded & {
-  /** Looks at one page. What it says hangs on nothing but the page, so that it can be kept. */
-  page?: (page: Page, words: Words) => readonly Fault[];
-  /** Looks at all content together, or at what hangs on the day. */
-  library?: (library: Library, texts: readonly PageText[]) => readonly Fault[];
-  /** Mends one text without changing what it says. */
-  fix?: (piece: Piece) => readonly Edit[];
-};
 
 /** What words are known: dictionaries, and the project's own list. */
 export type Words = {

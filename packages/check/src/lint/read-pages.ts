@@ -4,7 +4,8 @@ import { lineAndColumn } from '@a2z/course/problem';
 import { get, listOf, textOf } from '@a2z/text/json';
 import type { Cell } from '@a2z/text/notebook';
 import { readNotebook } from '@a2z/text/notebook';
-import type { Place } from '../finding.ts';
+import { cellPlace, type Place } from '../problem.ts';
+import { textsIn } from '../source.ts';
 import { type Library, meantTag, type Page, type Piece, type Role } from './page.ts';
 import { fromHtml, fromMarkdown, NOTHING, type Prose } from './prose.ts';
 
@@ -134,7 +135,7 @@ const INTERVIEW: Fields = {
 
 /** The texts of a data file or a frontmatter, in their order. */
 function fieldPieces(file: string, value: unknown, fields: Fields): Piece[] {
-  return textsOf(value, []).flatMap(({ at, text }) => {
+  return textsIn(value).flatMap(({ at, text }) => {
     const name = String(at.findLast((key) => typeof key === 'string') ?? '');
     const known = fields[name];
     if (!known || at[0] === 'speakers') return [];
@@ -154,15 +155,6 @@ export function jsonPieces(file: string, value: unknown): Piece[] {
       piece({ file, role: 'cell', source: textOf(get(cell, 'source')), form: 'markdown', spot }),
     ];
   });
-}
-
-type Text = { at: PropertyKey[]; text: string };
-
-function textsOf(value: unknown, at: PropertyKey[]): Text[] {
-  if (typeof value === 'string') return [{ at, text: value }];
-  if (Array.isArray(value)) return value.flatMap((item, i) => textsOf(item, [...at, i]));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...at, key]));
 }
 
 /** A page that is a notebook; one that cannot be read has no cells, which the notebook check names. */
@@ -188,9 +180,7 @@ const cellPieces = (file: string, cells: readonly Cell[], lang: string): Piece[]
   cells.flatMap(({ kind, source, number, tags }) => {
     if (kind === 'raw') return [];
     const spot = (offset: number): Place => {
-      const { line } = lineAndColumn(source, offset);
-      const at = ['cells', number - 1, 'source', line - 1];
-      return { file, at, where: `Cell ${number}, line ${line}: ` };
+      return cellPlace(file, number, lineAndColumn(source, offset).line);
     };
     const [role, form]: [Role, Form] = kind === 'code' ? ['code', 'code'] : ['cell', 'markdown'];
     return [piece({ file, role, cell: number, source, tags, form, lang, spot })];

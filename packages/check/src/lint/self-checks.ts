@@ -2,7 +2,7 @@ import type { CheckData } from '@a2z/course/schemas';
 import { authorNumber, knownValue } from '@a2z/course/self-check';
 import type { List, ListItem, Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
-import type { Place } from '../finding.ts';
+import type { Place } from '../problem.ts';
 import type { Page, Piece } from './page.ts';
 
 /* The questions of a page that answer, as the rules see them, whichever file they stand in. */

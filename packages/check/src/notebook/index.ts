@@ -1,4 +1,4 @@
-import { lineAndColumn, type Problem } from '@a2z/course/problem';
+import { lineAndColumn } from '@a2z/course/problem';
 import { get, listOf, textOf } from '@a2z/text/json';
 import type { Notebook } from '@a2z/text/notebook';
 import { NotebookError, notebookFrom, parseNotebook } from '@a2z/text/notebook';
@@ -6,16 +6,16 @@ import { createPictureStore, fileName } from '@a2z/text/pictures';
 import { renderNotebook } from '@a2z/text/render';
 import { applyEdits, parseTree } from 'jsonc-parser';
 import { conflictFault } from '../files.ts';
-import { coded, type Finding } from '../finding.ts';
 import { jsonSyntaxError } from '../json-syntax-error.ts';
 import { confusablesIn } from '../letters.ts';
 import { largeCell } from '../limits.ts';
+import { cellPlace, type Diagnostic, inText, located } from '../problem.ts';
+import { type ExtractedFile, type Rule, reported, type TextCell } from '../rule.ts';
 import { locateInJson } from '../source.ts';
 import { paths, pip, secrets } from './rules/code.ts';
 import { cellIds, fileSize, format, formulas, htmlSize, pictures } from './rules/page.ts';
 import { predictions } from './rules/predictions.ts';
 import { stillOutputs, unsafeText } from './rules/removed.ts';
-import type { ExtractedFile, Inspected, Rule, TextCell } from './rules/rule.ts';
 import { errorOutputs, executed, kernel, order } from './rules/run.ts';
 import { altText, headings, pastedImages, traps } from './rules/text.ts';
 import { sourceEdit } from './source-edit.ts';
@@ -46,25 +46,18 @@ export const RULES: readonly Rule[] = [
   predictions,
 ];
 
-/** A mistake in a notebook with its line, and whether it stops the build. */
-export type NotebookProblem = Problem & Pick<Finding, 'rule' | 'severity'>;
-
 /**
  * All that a lesson notebook must not have, by rule. Pure: the bytes in, the list out.
  * @param file path from the project's root, for the messages
  */
-export function checkNotebook(file: string, bytes: Uint8Array): NotebookProblem[] {
+export function checkNotebook(file: string, bytes: Uint8Array): Diagnostic[] {
   try {
     const notebook = notebookFrom(parseNotebook(bytes));
     const text = new TextDecoder().decode(bytes);
     const locate = locateInJson(text);
-    const large = largeCell(file, notebook);
-    if (large) return [{ ...locate(large.at ?? []), ...large }];
-    const inspected = inspect(file, notebook, bytes);
-    const said = RULES.flatMap((rule) => coded(rule, rule.check(inspected)));
-    return [...said, ...inCells(file, notebook)].map(({ at, ...rest }) => ({
-      ...{ ...locate(at ?? []), ...rest },
-    }));
+    return problemsIn(file, notebook, bytes).map((problem) =>
+      located(problem, (at = []) => locate(at)),
+    );
   } catch (error) {
     if (!(error instanceof NotebookError)) throw error;
     const { what, fix } = error;
@@ -72,8 +65,18 @@ export function checkNotebook(file: string, bytes: Uint8Array): NotebookProblem[
       ...{ line: 1, column: 1, what, fix },
       ...(IN_PLACE.includes(error.code) && unreadable(file, bytes)),
     };
-    return [{ file, rule: 'NB00', severity: 'error', ...said }];
+    return [{ file, severity: 'error', ...said, rule: 'NB00' }];
   }
+}
+
+/** Of a notebook that is too large nothing else is looked for. */
+function problemsIn(file: string, notebook: Notebook, bytes: Uint8Array): Diagnostic[] {
+  const large = largeCell(file, notebook);
+  if (large) return [large];
+  const rendered = renderNotebook(notebook, { embedded: createPictureStore(fileName).find });
+  const inspected = { file, notebook, rendered, bytes: bytes.length };
+  const said = RULES.flatMap((rule) => reported(rule, rule.notebook?.(inspected)));
+  return [...said, ...inCells(file, notebook)];
 }
 
 /** Reasons whose place can be found. */
@@ -84,24 +87,16 @@ function unreadable(file: string, bytes: Uint8Array) {
   const text = new TextDecoder().decode(bytes);
   const conflict = conflictFault(file, text);
   const error = conflict ? undefined : jsonSyntaxError(text);
-  if (!error) return conflict;
-  const { offset, ...said } = error;
-  return { ...said, ...lineAndColumn(text, offset) };
-}
-
-function inspect(file: string, notebook: Notebook, bytes: Uint8Array): Inspected {
-  const rendered = renderNotebook(notebook, { embedded: createPictureStore(fileName).find });
-  return { file, notebook, rendered, bytes: bytes.length };
+  return error ? inText(file, text)(error) : conflict;
 }
 
 /** Letters that lie in what was typed; the page takes those of outputs out. */
-const inCells = (file: string, { cells }: Notebook): Finding[] =>
+const inCells = (file: string, { cells }: Notebook): Diagnostic[] =>
   cells.flatMap(({ kind, source, number }) =>
-    confusablesIn(source, () => kind === 'code').map(({ offset, sign: _, ...said }) => {
-      const { line } = lineAndColumn(source, offset);
-      const at = ['cells', number - 1, 'source', line - 1];
-      return { file, at, ...said, what: `Cell ${number}, line ${line}: ${said.what}` };
-    }),
+    confusablesIn(source, () => kind === 'code').map(({ offset, sign: _, ...said }) => ({
+      ...cellPlace(file, number, lineAndColumn(source, offset).line),
+      ...said,
+    })),
   );
 
 /** A repaired notebook, as text; undefined when there was nothing that can be repaired. */

@@ -1,16 +1,15 @@
 import { isPicture } from '@a2z/text/notebook';
-import { type Fault, type Place, tell } from '../../finding.ts';
-import { isReady, type LintRule, type Page, type Piece } from '../page.ts';
+import { type Place, type Problem, tell } from '../../problem.ts';
+import type { Rule } from '../../rule.ts';
+import type { Page, Piece } from '../page.ts';
 import { countWords } from '../prose.ts';
 
 /** R28: every figure has a caption that states its answer, and its number is that of its place. */
-export const captions: LintRule = {
+export const captions: Rule = {
   code: 'R28',
-  level: 'error',
-  page: (page) => {
-    if (!isReady(page)) return [];
-    return [...numbered(figuresOf(page)).flatMap(faults), ...inChat(page)];
-  },
+  of: 'ready',
+  severity: 'error',
+  page: (page) => [...numbered(figuresOf(page)).flatMap(faults), ...inChat(page)],
 };
 
 /** A figure that is numbered, and how its caption is written. */
@@ -59,7 +58,7 @@ const numberIn = (caption = ''): number => Number(CAPTION.exec(caption.trim())?.
 const CAPTION = /^Figure (\d+)\. (.+[.?!]['"’”)]*)$/s;
 const FEWEST = 4;
 
-function faults({ spot, caption, fix, number: n = 1 }: Figure): Fault[] {
+function faults({ spot, caption, fix, number: n = 1 }: Figure): Problem[] {
   const example = `*Figure ${n}. The mean of four days is 13, of five 10.4.*`;
   if (!isCaption(caption))
     return tell(spot, `Figure ${n} of the page has no caption.`, fix, example);
@@ -81,7 +80,7 @@ function faults({ spot, caption, fix, number: n = 1 }: Figure): Fault[] {
 }
 
 /** The pictures of a chat stand beside their answer and have no numbers. */
-const inChat = ({ file, chat }: Page): Fault[] =>
+const inChat = ({ file, chat }: Page): Problem[] =>
   (chat?.items ?? []).flatMap((item, index) =>
     (['queryImages', 'ansImages'] as const).flatMap((key) =>
       item[key].flatMap(({ src, caption = '' }, i) =>

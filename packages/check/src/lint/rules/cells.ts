@@ -1,56 +1,50 @@
 import type { Cell, CodeCell } from '@a2z/text/notebook';
-import { type Fault, tell } from '../../finding.ts';
-import { isReady, type LintRule, meantTag, type Page } from '../page.ts';
+import { cellPlace, type Problem, tell } from '../../problem.ts';
+import type { Rule } from '../../rule.ts';
+import { isReady, meantTag, type Page } from '../page.ts';
 import { countWords } from '../prose.ts';
 
 /* How the cells of a notebook follow each other. */
 
 const isCode = (cell: Cell): cell is CodeCell => cell.kind === 'code' && cell.source.trim() !== '';
 
-/** A cell as messages name it. */
-const inCell = ({ file }: Page, { number }: Pick<Cell, 'number'>) => ({
-  file,
-  at: ['cells', number - 1],
-  where: `Cell ${number}: `,
-});
-
 /** Plotting, its settings, versions: no reader came for them. */
 export const SETTINGS =
   /^(?:import|from)\s+(?:matplotlib|seaborn|plotly)\b|^\s*(?:plt|mpl|matplotlib)\.rcParams\b|__version__/m;
 
 /** R29: tags are those of the page, and the cell with imports of plotting, settings and versions is tagged setup. */
-export const setup: LintRule = {
+export const setup: Rule = {
   code: 'R29',
-  level: 'error',
+  severity: 'error',
   page: (page) => [...(page.mistyped ?? []).flatMap((slip) => mistyped(page, slip)), ...bare(page)],
 };
 
-const mistyped = (page: Page, { number, tag }: { number: number; tag: string }): Fault[] =>
+const mistyped = (page: Page, { number, tag }: { number: number; tag: string }): Problem[] =>
   tell(
-    inCell(page, { number }),
+    cellPlace(page.file, number),
     `There is no tag "${tag}". Did you mean "${meantTag(tag)}"?`,
     'Mend it in the metadata of the cell: tags decide what the page folds.',
     `"tags": ["${meantTag(tag)}"]`,
   );
 
-function bare(page: Page): Fault[] {
+function bare(page: Page): Problem[] {
   const cells = isReady(page) ? (page.cells ?? []).filter(isCode) : [];
   const first = cells.findIndex(({ source }) => SETTINGS.test(source));
   const cell = cells[first];
   if (!cell || cells.slice(0, first + 1).some(({ tags }) => tags.includes('setup'))) return [];
   return tell(
-    inCell(page, cell),
+    cellPlace(page.file, cell.number),
     'The cell imports what draws, sets how it draws or reads versions, and is not tagged setup.',
     'Tag it setup: the page folds it into one line. Code that the lesson is about goes into the next cell.',
   );
 }
 
 /** R30: between two code cells stands a sentence; only a solution, and its checks, may follow directly. */
-export const neighbours: LintRule = {
+export const neighbours: Rule = {
   code: 'R30',
-  level: 'error',
+  of: 'ready',
+  severity: 'error',
   page: (page) => {
-    if (!isReady(page)) return [];
     const read = readingOf(page);
     return (page.cells ?? []).filter(isCode).flatMap((cell, i, all) => {
       const before = all[i - 1];
@@ -61,9 +55,9 @@ export const neighbours: LintRule = {
   },
 };
 
-const neighbour = (page: Page, cell: CodeCell, before: CodeCell): Fault[] =>
+const neighbour = (page: Page, cell: CodeCell, before: CodeCell): Problem[] =>
   tell(
-    inCell(page, cell),
+    cellPlace(page.file, cell.number),
     `No sentence stands between this code and that of cell ${before.number}.`,
     'Say what the first result means or what the second asks, or make one cell of the two.',
   );

@@ -1,14 +1,15 @@
 import { didYouMean, nearest } from '@a2z/course';
-import { type Fault, type Place, tell } from '../../finding.ts';
 import { unpinned } from '../../notebook/rules/code.ts';
-import type { Edit, LintRule, Piece } from '../page.ts';
+import { type Place, type Problem, tell } from '../../problem.ts';
+import type { Edit, Rule } from '../../rule.ts';
+import type { Piece } from '../page.ts';
 import type { Code } from '../prose.ts';
 import { firstMistake } from './syntax.ts';
 
 /** R9: code can be copied: it names its language in full, is complete, has no prompts, pins what it installs. */
-export const code: LintRule = {
+export const code: Rule = {
   code: 'R9',
-  level: 'error',
+  severity: 'error',
   page: ({ pieces }) =>
     pieces.flatMap((piece) =>
       fencesOf(piece).flatMap((fence) => [
@@ -75,7 +76,7 @@ export const codeSpot = (piece: Piece, code: Code, at: number): Place =>
 const TEXTS = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|(?:#|\/\/).*/g;
 
 /** A word processor made letters of the quotes, which no language knows. */
-function quoteFault(piece: Piece, code: Code): Fault[] {
+function quoteFault(piece: Piece, code: Code): Problem[] {
   if (!/^(?:python|cpp|c|javascript|typescript|bash|json)$/.test(languageOf(code))) return [];
   const blank = code.value.replace(TEXTS, (all) => ' '.repeat(all.length));
   const at = blank.search(/[“”„‘’]/);
@@ -87,7 +88,7 @@ function quoteFault(piece: Piece, code: Code): Fault[] {
   );
 }
 
-function nameFault(piece: Piece, { lang, at, from }: Code): Fault[] {
+function nameFault(piece: Piece, { lang, at, from }: Code): Problem[] {
   const spot = piece.spot(at);
   const full = FULL_NAMES.get(lang.toLowerCase());
   if (full)
@@ -112,7 +113,7 @@ function nameFault(piece: Piece, { lang, at, from }: Code): Fault[] {
 
 const INSTALL = /^[ \t]*[!%$]?[ \t]*(?:python3? -m )?(?:pip3?|conda|uv pip) install[ \t]+(.*)$/;
 
-const lineFaults = (piece: Piece, fence: Code): Fault[] =>
+const lineFaults = (piece: Piece, fence: Code): Problem[] =>
   fence.value.split('\n').flatMap((line, index) => {
     const lang = languageOf(fence);
     const spot = piece.spot(lineStart(piece, fence, index));
@@ -145,7 +146,7 @@ const NAMES = table({
   typescript: 'TypeScript',
 });
 
-function syntaxFault(piece: Piece, fence: Code): Fault[] {
+function syntaxFault(piece: Piece, fence: Code): Problem[] {
   const lang = languageOf(fence);
   if (fence.value.split('\n').some((line) => promptOf(lang, line))) return [];
   const at = firstMistake(lang, fence.value);
@@ -196,7 +197,7 @@ function oddSign(code: string) {
 /** What may stand behind the language of a fence. */
 const METAS = /^(?:show|check)?$/;
 
-function metaFault(piece: Piece, { meta = '', lang, at }: Code): Fault[] {
+function metaFault(piece: Piece, { meta = '', lang, at }: Code): Problem[] {
   // Behind what is no name of a language nothing is meant.
   if (METAS.test(meta.trim()) || !/^[\w+#-]+$/.test(lang)) return [];
   const near = nearest(meta.trim(), ['show', 'check']);

@@ -2,15 +2,15 @@ import { didYouMean, nearest } from '@a2z/course';
 import { FOLDERS } from '@a2z/course/content-files';
 import type { StageEntry } from '@a2z/course/outline';
 import type { Person } from '@a2z/course/schemas';
-import { type Fault, tell } from '../../finding.ts';
-import type { LintRule } from '../page.ts';
+import { type Problem, tell } from '../../problem.ts';
+import type { Rule } from '../../rule.ts';
 import { untracked } from './markup.ts';
 
 /** R20: a person stands once, in areas that there are, with no tracking in the address of the profile; authors are people. */
-export const contributors: LintRule = {
+export const contributors: Rule = {
   code: 'R20',
-  level: 'error',
-  library: ({ contributors: lists, people, stages }) => {
+  severity: 'error',
+  site: ({ contributors: lists, people, stages }) => {
     // Of a list that cannot be read nobody knows the area.
     const areas = lists.map(({ data }) => data.area);
     const strangers = stages.flatMap((stage) => unknownAuthors(stage, people));
@@ -42,7 +42,7 @@ function unknownAuthors({ path, data: { authors = [] } }: StageEntry, people: re
   });
 }
 
-const noArea = (at: PropertyKey[], area: string, areas: readonly string[]): Fault[] =>
+const noArea = (at: PropertyKey[], area: string, areas: readonly string[]): Problem[] =>
   tell(
     { file: FOLDERS.people, at },
     `No list of contributors has the area "${area}".`,

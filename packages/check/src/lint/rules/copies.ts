@@ -1,14 +1,15 @@
-import { type Fault, type Place, tell } from '../../finding.ts';
-import type { LintRule, PageText } from '../page.ts';
+import { cellOf, type Place, type Problem, tell } from '../../problem.ts';
+import type { Rule } from '../../rule.ts';
+import type { PageText } from '../page.ts';
 
 /** So many words in a row are no accident. */
 const LENGTH = 26;
 
 /** R23: no passage of 26 words or more stands on two pages. */
-export const copies: LintRule = {
+export const copies: Rule = {
   code: 'R23',
-  level: 'warning',
-  library: (_, texts) => {
+  severity: 'warning',
+  site: (_, texts) => {
     const pages = texts.map(wordsOf);
     const again = repeated(pages);
     const first: Passages = new Map();
@@ -83,8 +84,8 @@ function repeated(pages: readonly Words[]): ReadonlySet<number> {
 type Passages = Map<number, { page: Words; at: number }>;
 
 /** Passages that stood on an earlier page. One finding a passage, at its beginning. */
-function copiesIn(page: Words, again: ReadonlySet<number>, first: Passages): Fault[] {
-  const found: Fault[] = [];
+function copiesIn(page: Words, again: ReadonlySet<number>, first: Passages): Problem[] {
+  const found: Problem[] = [];
   let until = 0;
   for (const [at, passage] of page.passages.entries()) {
     if (!again.has(passage)) continue;
@@ -98,9 +99,11 @@ function copiesIn(page: Words, again: ReadonlySet<number>, first: Passages): Fau
   return found;
 }
 
-function copied({ words, spots }: Words, at: number, { file, line, where }: Place): Fault[] {
+function copied({ words, spots }: Words, at: number, earlier: Place): Problem[] {
   const begin = words.slice(at, at + 8).join(' ');
-  const place = where ? ` (${where.replace(/: $/, '')})` : line === undefined ? '' : `:${line}`;
+  const { file, line } = earlier;
+  const cell = cellOf(earlier);
+  const place = cell ? ` (${cell})` : line === undefined ? '' : `:${line}`;
   return tell(
     spots[at] as Place,
     `"${begin} …" stands word for word in ${file}${place} as well.`,

@@ -1,14 +1,16 @@
 import { parser as python } from '@lezer/python';
-import { type Fault, type Place, tell } from '../../finding.ts';
-import { isWritten, type LintRule, type Page, type Piece } from '../page.ts';
+import { type Place, type Problem, tell } from '../../problem.ts';
+import type { Rule } from '../../rule.ts';
+import type { Page, Piece } from '../page.ts';
 import type { Code } from '../prose.ts';
 import { codeSpot } from './code.ts';
 
 /** R33: checks stand behind an exercise, and each says what to do when it fails. */
-export const exerciseChecks: LintRule = {
+export const exerciseChecks: Rule = {
   code: 'R33',
-  level: 'error',
-  page: (page) => (isWritten(page) ? checksOf(page) : []),
+  of: 'written',
+  severity: 'error',
+  page: checksOf,
 };
 
 const TURN = /^#+ *YOUR TURN/;
@@ -26,7 +28,7 @@ const partsOf = (piece: Piece): Part[] =>
       }))
     : [];
 
-function checksOf({ pieces }: Page): Fault[] {
+function checksOf({ pieces }: Page): Problem[] {
   let asked = false;
   return pieces.flatMap(partsOf).flatMap(({ piece, code, isCheck }) => {
     if (TURN.test(code.value)) asked = true;
@@ -41,7 +43,7 @@ function checksOf({ pieces }: Page): Fault[] {
   });
 }
 
-const withoutExercise = (spot: Place): Fault[] =>
+const withoutExercise = (spot: Place): Problem[] =>
   tell(
     spot,
     'These checks have no exercise before them.',
@@ -51,14 +53,14 @@ const withoutExercise = (spot: Place): Fault[] =>
 const EXAMPLE = 'assert abs(slope - 2) < 0.01, "Divide by the sum of squares, not by n."';
 
 /** A notebook's cell is folded by its tag. */
-const inTheOpen = (spot: Place): Fault[] =>
+const inTheOpen = (spot: Place): Problem[] =>
   tell(
     spot,
     'These checks stand open, and say what a right answer is.',
     'Put them into <details> with the <summary>The checks</summary>.',
   );
 
-function faultsOf(piece: Piece, code: Code, spot: Place): Fault[] {
+function faultsOf(piece: Piece, code: Code, spot: Place): Problem[] {
   const asserts = assertsIn(code.value);
   if (asserts.length === 0)
     return tell(

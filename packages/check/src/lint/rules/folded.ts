@@ -1,11 +1,13 @@
-import { type Fault, type Place, tell } from '../../finding.ts';
-import { isReady, type LintRule, type Page, type Piece, spotOf } from '../page.ts';
+import { type Place, type Problem, tell } from '../../problem.ts';
+import type { Rule } from '../../rule.ts';
+import { type Page, type Piece, spotOf } from '../page.ts';
 
 /** R31: answers and solutions are folded, so that a reader can try first. */
-export const foldedAnswers: LintRule = {
+export const foldedAnswers: Rule = {
   code: 'R31',
-  level: 'error',
-  page: (page) => (isReady(page) ? [...openAnswers(page), ...openSolutions(page)] : []),
+  of: 'ready',
+  severity: 'error',
+  page: (page) => [...openAnswers(page), ...openSolutions(page)],
 };
 
 const FOLD = 'Put it into <details> with a <summary>, or tag its cell solution.';
@@ -17,7 +19,7 @@ const isText = ({ role, tags = [] }: Piece): boolean =>
   (role === 'body' || role === 'cell') && !tags.includes('solution');
 
 /** What calls itself an answer, and stands open. */
-const openAnswers = (page: Page): Fault[] =>
+const openAnswers = (page: Page): Problem[] =>
   page.pieces.filter(isText).flatMap((piece) =>
     piece.prose.blocks
       .filter(({ kind, text, folded }) => {
@@ -40,8 +42,8 @@ type Step = { spot: Place } & (
 type State = 'outside' | 'asked' | 'tried' | 'solved' | 'told';
 
 /** In an exercise, code after `# YOUR TURN` and everything after the first solution stand folded. */
-function openSolutions(page: Page): Fault[] {
-  const faults: Fault[] = [];
+function openSolutions(page: Page): Problem[] {
+  const faults: Problem[] = [];
   let state: State = 'outside';
   for (const step of page.pieces.flatMap(stepsOf)) {
     if (step.is === 'heading') state = afterHeading(state, step);

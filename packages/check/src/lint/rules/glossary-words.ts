@@ -3,18 +3,19 @@ import { FOLDERS } from '@a2z/course/content-files';
 import { createFinder, isTermOn } from '@a2z/course/glossary';
 import type { StageEntry } from '@a2z/course/outline';
 import type { Term } from '@a2z/course/schemas';
-import { type Fault, type Place, tell } from '../../finding.ts';
-import type { LintRule, PageText } from '../page.ts';
+import { type Place, type Problem, tell } from '../../problem.ts';
+import type { Rule } from '../../rule.ts';
+import type { PageText } from '../page.ts';
 
 /**
  * R35: a word of the glossary stands on a page after it was explained: by this page, or by one that is read
  * before it, which are its prerequisites and theirs. A page explains what the glossary says that it teaches,
  * and what its head names in `explains`: those words have a clause where they stand first.
  */
-export const glossaryWords: LintRule = {
+export const glossaryWords: Rule = {
   code: 'R35',
-  level: 'warning',
-  library: (library, texts) => {
+  severity: 'warning',
+  site: (library, texts) => {
     const stages = new Map(library.stages.map((stage) => [stage.data.id, stage]));
     const terms = library.glossary.flatMap(({ data }) => data.terms);
     // The page to write on knows no glossary.
@@ -81,7 +82,7 @@ function knownOn(stages: ReadonlyMap<string, StageEntry>, terms: readonly Term[]
 const unexplained = (
   { path, data: { explains = [] } }: StageEntry,
   early: readonly Word[],
-): Fault[] =>
+): Problem[] =>
   early.flatMap(({ term, spot, words }) =>
     tell(
       spot,
@@ -96,7 +97,7 @@ const idle = (
   { path, data: { explains = [] } }: StageEntry,
   first: ReadonlyMap<string, Word>,
   { byId }: Glossary,
-): Fault[] =>
+): Problem[] =>
   explains.flatMap((id, index) => {
     if (first.has(id)) return [];
     const isTerm = byId.has(id);

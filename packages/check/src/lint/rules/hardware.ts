@@ -7,26 +7,20 @@ import {
   SECOND_CONVERTER,
   STRAPPING,
 } from '@a2z/course/wiring';
-import { type Fault, tell } from '../../finding.ts';
-import {
-  isReady,
-  isWritten,
-  type LintRule,
-  type Page,
-  type Piece,
-  sectionsOf,
-  wholeOf,
-} from '../page.ts';
+import { type Problem, tell } from '../../problem.ts';
+import type { Rule } from '../../rule.ts';
+import { isReady, type Page, type Piece, sectionsOf, wholeOf } from '../page.ts';
 import type { Code, Table } from '../prose.ts';
 import { codeSpot } from './code.ts';
 import { unlikeParts } from './parts-list.ts';
 
 /** R16: wiring keeps to the rules of the board; parts, voltage, a way without hardware. */
-export const hardware: LintRule = {
+export const hardware: Rule = {
   code: 'R16',
-  level: 'error',
+  of: 'written',
+  severity: 'error',
   page: (page) => {
-    if (!isWritten(page) || !isHardware(page)) return [];
+    if (!isHardware(page)) return [];
     const firmware = page.stage?.data.kind === 'firmware' && isReady(page);
     return [
       ...pinFaults(page),
@@ -46,7 +40,7 @@ const textOf = ({ pieces }: Page): string =>
     .map(({ source }) => source)
     .join('\n');
 
-function pinFaults(page: Page): Fault[] {
+function pinFaults(page: Page): Problem[] {
   const text = textOf(page);
   const wifi = /\bWiFi\.(?:begin|softAP|mode)|\bnetwork\.WLAN|\besp_now_init/.test(text);
   const warned = /\bstrapping\b/i.test(text);
@@ -56,8 +50,11 @@ function pinFaults(page: Page): Fault[] {
     return said ? tell(spot, ...said) : [];
   });
   // A wire stands in the table and in the sketch: one word about it is enough.
-  return found.filter(({ what }, index) => found.findIndex((each) => each.what === what) === index);
+  return eachOnce(found);
 }
+
+const eachOnce = (found: readonly Problem[]): Problem[] =>
+  found.filter(({ what }, index) => found.findIndex((each) => each.what === what) === index);
 
 /** The pins of the field `wiring`; its schema has said what cannot be wired at all. */
 const wiredIn = (page: Page) =>
@@ -209,7 +206,7 @@ const isShown = ({ stage }: Page, text: string): boolean =>
   stage?.data.wiring !== undefined && text.includes('<Wiring />');
 
 /** Wires that no code of the page uses, and pins of its sketches and blocks to which nothing is wired. */
-function unlike(page: Page): Fault[] {
+function unlike(page: Page): Problem[] {
   const { wiring } = page.stage?.data ?? {};
   const codes = page.pieces.flatMap((piece) => piece.prose.codes.map((code) => ({ piece, code })));
   if (!wiring || codes.length === 0) return [];
@@ -236,11 +233,11 @@ function unlike(page: Page): Fault[] {
       ),
     ),
     // A pin is used in more than one line or block: one word about it is enough.
-    ...loose.filter((a, i) => loose.findIndex((b) => a.what === b.what) === i).slice(0, 3),
+    ...eachOnce(loose).slice(0, 3),
   ];
 }
 
-function missing(page: Page): Fault[] {
+function missing(page: Page): Problem[] {
   const text = textOf(page);
   const titles = sectionsOf(page)
     .map(({ title }) => title)

@@ -1,10 +1,8 @@
-import { type Fault, type Place, tell } from '../../finding.ts';
+import { type Place, type Problem, tell } from '../../problem.ts';
+import type { Rule } from '../../rule.ts';
 import {
   blocksOf,
-  isReady,
   isSource,
-  isWritten,
-  type LintRule,
   type Page,
   type Placed,
   spotOf,
@@ -20,10 +18,11 @@ const SENTENCE = 25;
 const PARAGRAPH = 120;
 
 /** R13: sentences have 25 words on average and paragraphs at most 120. */
-export const reading: LintRule = {
+export const reading: Rule = {
   code: 'R13',
-  level: 'warning',
-  page: (page) => (isReady(page) ? [...longSentences(page), ...longParagraphs(page)] : []),
+  of: 'ready',
+  severity: 'warning',
+  page: (page) => [...longSentences(page), ...longParagraphs(page)],
 };
 
 /** Paragraphs and items that are read, without fields, captions and sources. */
@@ -35,7 +34,7 @@ const read = (page: Page): Placed[] =>
       !isSource(placed),
   );
 
-function longSentences(page: Page): Fault[] {
+function longSentences(page: Page): Problem[] {
   const counts = read(page)
     .flatMap(({ block }) => block.text.split(/[.?!:;]["”’)]?(?=\s|$)/))
     .map(countWords)
@@ -49,7 +48,7 @@ function longSentences(page: Page): Fault[] {
   );
 }
 
-const longParagraphs = (page: Page): Fault[] =>
+const longParagraphs = (page: Page): Problem[] =>
   read(page).flatMap(({ piece, block }) => {
     const count = countWords(block.text);
     if (count <= PARAGRAPH) return [];
@@ -71,9 +70,9 @@ const NAME = /(?<=[\p{L}\p{N},;)][”"’]? [“"(]?)\p{Lu}[\p{L}\p{M}]+/gu;
 const FEWEST = 4;
 
 /** R18: words are spelt as the dictionary of British English or the list of the project has them. */
-export const spelling: LintRule = {
+export const spelling: Rule = {
   code: 'R18',
-  level: 'warning',
+  severity: 'warning',
   page: (page, words) => {
     const placed = blocksOf(page).filter((each) => !isSource(each));
     // People, places and things that are called by their names on this page; no dictionary has them all.
@@ -87,13 +86,13 @@ export const spelling: LintRule = {
   },
 };
 
-type Found = { word: string; finding: () => Fault[] };
+type Found = { word: string; finding: () => Problem[] };
 
 function inBlock({ piece, block }: Placed, words: Words): Found[] {
   const find = (
     pattern: RegExp,
     text: string,
-    say: (word: string, spot: Place) => Fault[],
+    say: (word: string, spot: Place) => Problem[],
   ): Found[] =>
     [...text.matchAll(pattern)].map(({ 0: word, index }) => ({
       word,
@@ -112,7 +111,7 @@ function inBlock({ piece, block }: Placed, words: Words): Found[] {
 const partsOf = (name: string): string[] =>
   name.split(/(?<=[a-z\d])(?=[A-Z])|\d+/).filter((part) => part.length >= FEWEST);
 
-const slipped = (word: string, spot: Place): Fault[] =>
+const slipped = (word: string, spot: Place): Problem[] =>
   tell(
     spot,
     `"${word}" looks like a name from code that slipped into the text.`,
@@ -125,7 +124,7 @@ const isWord = (word: string): boolean => {
   return letters.length >= FEWEST && !/\p{L}\p{Lu}/u.test(letters);
 };
 
-function misspelt(word: string, words: Words, spot: Place): Fault[] {
+function misspelt(word: string, words: Words, spot: Place): Problem[] {
   const [meant] = words.suggest(word);
   return tell(
     spot,
@@ -174,22 +173,21 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** R24: no filler, no praise, no word that makes a learner feel slow, no phrase on every fifth page. */
-export const phrases: LintRule = {
+export const phrases: Rule = {
   code: 'R24',
-  level: 'warning',
+  of: 'written',
+  severity: 'warning',
   page: (page) =>
-    !isWritten(page)
-      ? []
-      : blocksOf(page)
-          .filter((placed) => placed.piece.role !== 'field' && !isSource(placed))
-          .flatMap(({ piece, block }) =>
-            PHRASES.flatMap(([pattern, fix]) => {
-              const match = pattern.exec(block.text);
-              if (!match) return [];
-              const [words] = match;
-              const spot = spotOf(piece, block, match.index, words);
-              return tell(spot, `"${words}" says nothing, or too much.`, fix);
-            }),
-          ),
-  library: (_, texts) => wornPhrases(texts),
+    blocksOf(page)
+      .filter((placed) => placed.piece.role !== 'field' && !isSource(placed))
+      .flatMap(({ piece, block }) =>
+        PHRASES.flatMap(([pattern, fix]) => {
+          const match = pattern.exec(block.text);
+          if (!match) return [];
+          const [words] = match;
+          const spot = spotOf(piece, block, match.index, words);
+          return tell(spot, `"${words}" says nothing, or too much.`, fix);
+        }),
+      ),
+  site: (_, texts) => wornPhrases(texts),
 };

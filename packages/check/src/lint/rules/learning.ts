@@ -1,11 +1,10 @@
-import { type Fault, tell } from '../../finding.ts';
+import { type Problem, tell } from '../../problem.ts';
+import type { Rule } from '../../rule.ts';
 import {
   blocksOf,
   isInterview,
   isLevel,
   isReady,
-  isWritten,
-  type LintRule,
   ownFile,
   type Page,
   type Piece,
@@ -23,16 +22,19 @@ const SUMMARY = /<summary[^>]*>([\s\S]*?)<\/summary>/;
 const ALL = /\b(?:all|none) of the (?:above|below|options)\b/i;
 
 /** R12: questions have answers: three or more in a set, each with its own, none "all of the above". */
-export const questions: LintRule = {
+export const questions: Rule = {
   code: 'R12',
-  level: 'error',
-  page: (page) =>
-    isWritten(page)
-      ? [...page.pieces.flatMap(inPiece), ...tooFew(page), ...askedTwice(page), ...noGrade(page)]
-      : [],
+  of: 'written',
+  severity: 'error',
+  page: (page) => [
+    ...page.pieces.flatMap(inPiece),
+    ...tooFew(page),
+    ...askedTwice(page),
+    ...noGrade(page),
+  ],
 };
 
-function inPiece(piece: Piece): Fault[] {
+function inPiece(piece: Piece): Problem[] {
   if (piece.role === 'field' || piece.role === 'code') return [];
   const all = ALL.exec(piece.source);
   const lazy = tell(
@@ -44,7 +46,7 @@ function inPiece(piece: Piece): Fault[] {
   return [...(all ? lazy : []), ...details.flatMap((match) => inDetails(piece, match))];
 }
 
-function inDetails(piece: Piece, { 1: inside = '', index }: RegExpExecArray): Fault[] {
+function inDetails(piece: Piece, { 1: inside = '', index }: RegExpExecArray): Problem[] {
   const summary = SUMMARY.exec(inside)?.[1]?.trim();
   const spot = piece.spot(index);
   if (!summary)
@@ -57,7 +59,7 @@ function inDetails(piece: Piece, { 1: inside = '', index }: RegExpExecArray): Fa
   );
 }
 
-function tooFew(page: Page): Fault[] {
+function tooFew(page: Page): Problem[] {
   const set = sectionsOf(page).find(({ title }) => /^(?:check yourself\b|questions$)/i.test(title));
   if (!set || !isReady(page)) return [];
   const count = [...withoutCode(set.text).matchAll(/<summary/g)].length;
@@ -69,7 +71,7 @@ function tooFew(page: Page): Fault[] {
   );
 }
 
-function askedTwice({ pieces, interview }: Page): Fault[] {
+function askedTwice({ pieces, interview }: Page): Problem[] {
   const asked = interview ? pieces.filter(({ role }) => role === 'query') : [];
   const again = asked.filter(
     (piece, index) => asked.findIndex(({ source }) => source === piece.source) !== index,
@@ -79,7 +81,7 @@ function askedTwice({ pieces, interview }: Page): Fault[] {
   );
 }
 
-const noGrade = (page: Page): Fault[] =>
+const noGrade = (page: Page): Problem[] =>
   (['basic', 'intermediate', 'advanced'] as const)
     .filter((grade) => page.interview && !page.interview.questions.some((q) => q.grade === grade))
     .flatMap((grade) =>
@@ -91,20 +93,21 @@ const noGrade = (page: Page): Fault[] =>
     );
 
 /** R14: a lesson has a worked example, common mistakes, an exercise with hint and solution, and a summary. */
-export const parts: LintRule = {
+export const parts: Rule = {
   code: 'R14',
-  level: 'warning',
+  of: 'ready',
+  severity: 'warning',
   page: (page) => {
     const kind = page.stage?.data.kind;
     const own = kind === 'chat' || kind === 'interview' || isLevel(page);
-    return !isReady(page) || own || isInterview(page) ? [] : missingParts(page);
+    return own || isInterview(page) ? [] : missingParts(page);
   },
 };
 
-function missingParts(page: Page): Fault[] {
+function missingParts(page: Page): Problem[] {
   const sections = sectionsOf(page);
   const find = (title: RegExp) => sections.findLast((section) => title.test(section.title));
-  const absent = (title: RegExp, what: string, heading: string, fix: string): Fault[] =>
+  const absent = (title: RegExp, what: string, heading: string, fix: string): Problem[] =>
     find(title) ? [] : tell(wholeOf(page), what, `Add "${heading}"${fix}`, heading);
   const [mistakes, summary] = [/mistake|pitfall|goes? wrong/i, /^(?:summary|key points|recap)/i];
   const [listed, exercise, points] = [find(mistakes), find(/^exercise/i), find(summary)];
@@ -131,7 +134,7 @@ function missingParts(page: Page): Fault[] {
 const items = ({ text }: Section): number =>
   text.match(/^(?:[-*+]|\d+[.)]|\|(?![\s:|-]+$)) ?\S/gm)?.length ?? 0;
 
-function tooFewMistakes(section: Section): Fault[] {
+function tooFewMistakes(section: Section): Problem[] {
   const paragraphs = section.text.trim().split(/\n\s*\n/).length;
   if (Math.max(items(section), paragraphs) >= 2) return [];
   return tell(
@@ -141,7 +144,7 @@ function tooFewMistakes(section: Section): Fault[] {
   );
 }
 
-function withoutHelp(section: Section): Fault[] {
+function withoutHelp(section: Section): Problem[] {
   const has = (name: RegExp) => name.test(section.text);
   const lost = [
     has(/<summary>[^<]*hint|\bHint\b/i) ? '' : 'hint',
@@ -155,7 +158,7 @@ function withoutHelp(section: Section): Fault[] {
   );
 }
 
-function wrongLength(section: Section): Fault[] {
+function wrongLength(section: Section): Problem[] {
   const points = items(section) || (section.text.match(/[.?](?=\s|$)/g)?.length ?? 0);
   if (points >= 3 && points <= 7) return [];
   return tell(
@@ -169,11 +172,12 @@ function wrongLength(section: Section): Fault[] {
  * R15: what an objective promises is asked for. No field says which question covers which objective; so
  * only an objective is told of which not one word stands in the questions and the exercise.
  */
-export const coverage: LintRule = {
+export const coverage: Rule = {
   code: 'R15',
-  level: 'warning',
+  of: 'ready',
+  severity: 'warning',
   page: (page) => {
-    const asked = isReady(page) ? stemsOf(textOfTasks(page)) : new Set();
+    const asked = stemsOf(textOfTasks(page));
     if (asked.size < 20) return [];
     return (page.stage?.data.objectives ?? []).flatMap((objective, index) => {
       const wanted = stemsOf(objective);
@@ -210,11 +214,12 @@ const stemsOf = (text: string): Set<string> =>
   );
 
 /** R17: in a chat two speakers talk, and both say something. */
-export const dialogue: LintRule = {
+export const dialogue: Rule = {
   code: 'R17',
-  level: 'error',
+  of: 'written',
+  severity: 'error',
   page: (page) => {
-    if (!isWritten(page) || !page.chat) return [];
+    if (!page.chat) return [];
     const { query, answer } = page.chat.speakers;
     const same = query.trim().toLowerCase() === answer.trim().toLowerCase();
     const alike = tell(

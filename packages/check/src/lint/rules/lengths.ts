@@ -1,11 +1,10 @@
-import { type Fault, type Place, tell } from '../../finding.ts';
+import { type Place, type Problem, tell } from '../../problem.ts';
+import type { Rule } from '../../rule.ts';
 import {
   blocksOf,
   isInterview,
   isLevel,
-  isReady,
   isSource,
-  type LintRule,
   type Page,
   type Piece,
   type Placed,
@@ -14,13 +13,12 @@ import {
 import { countWords } from '../prose.ts';
 
 /** R32: a page and its answers are as long as pages of their kind are. */
-export const lengths: LintRule = {
+export const lengths: Rule = {
   code: 'R32',
-  level: 'warning',
-  page: (page) => {
-    if (!isReady(page)) return [];
-    return page.chat || page.interview ? ofAnswers(page) : [...ofWords(page), ...ofCells(page)];
-  },
+  of: 'ready',
+  severity: 'warning',
+  page: (page) =>
+    page.chat || page.interview ? ofAnswers(page) : [...ofWords(page), ...ofCells(page)],
 };
 
 type Range = readonly [least: number, most: number];
@@ -44,7 +42,7 @@ const QUESTIONS: Range = [12, 15];
 const grouped = (count: number): string => String(count).replace(/(\d)(\d{3})$/, '$1 $2');
 
 /** Nothing where the count is in its range. */
-function outside(spot: Place, of: string, count: number, range: Range, unit: string): Fault[] {
+function outside(spot: Place, of: string, count: number, range: Range, unit: string): Problem[] {
   const [least, most] = range;
   if (count >= least && count <= most) return [];
   return tell(
@@ -54,7 +52,7 @@ function outside(spot: Place, of: string, count: number, range: Range, unit: str
   );
 }
 
-function ofWords(page: Page): Fault[] {
+function ofWords(page: Page): Problem[] {
   const kind = kindOf(page);
   const range = WORDS[kind];
   // A level in a notebook is measured in cells; of a page that is empty R3 tells.
@@ -90,7 +88,7 @@ const sumOf = (placed: readonly Pick<Placed, 'block'>[]): number =>
 const isFolded = ({ piece, block }: Placed): boolean =>
   block.folded === true || piece.tags?.includes('solution') === true;
 
-function ofCells(page: Page): Fault[] {
+function ofCells(page: Page): Problem[] {
   const cells = page.pieces.filter(
     ({ role, source, tags }) => role === 'code' && source.trim() !== '' && !tags?.includes('check'),
   );
@@ -100,7 +98,7 @@ function ofCells(page: Page): Fault[] {
 }
 
 /** The questions of a chat or an interview, and the words of each answer. */
-function ofAnswers(page: Page): Fault[] {
+function ofAnswers(page: Page): Problem[] {
   const all = page.pieces.filter(({ name }) => name === 'answer');
   const answers = all
     .map((piece) => ({ piece, count: sumOf(piece.prose.blocks.map((block) => ({ block }))) }))
@@ -121,7 +119,7 @@ function ofAnswers(page: Page): Fault[] {
 /** The longest answer of a chat is at least so many times as long as the shortest. */
 const SPREAD = 1.5;
 
-function allAlike(spot: Place, answers: readonly { piece: Piece; count: number }[]): Fault[] {
+function allAlike(spot: Place, answers: readonly { piece: Piece; count: number }[]): Problem[] {
   const counts = answers.map(({ count }) => count);
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
   if (most >= SPREAD * least) return [];

@@ -1,15 +1,16 @@
-import { type Fault, type Place, tell } from '../../finding.ts';
-import { type Edit, isWritten, type LintRule, type Page, type Piece } from '../page.ts';
+import { type Place, type Problem, tell } from '../../problem.ts';
+import type { Edit, Rule } from '../../rule.ts';
+import type { Page, Piece } from '../page.ts';
 import type { Heading, Link } from '../prose.ts';
 
 /* Headings, pictures and links. */
 
 /** R7: headings begin with ##, skip no level, and stand once on their page. */
-export const headings: LintRule = {
+export const headings: Rule = {
   code: 'R7',
-  level: 'error',
+  of: 'written',
+  severity: 'error',
   page: (page) => {
-    if (!isWritten(page)) return [];
     const all = headingsOf(page);
     return [
       ...all.flatMap((own, index) => headingFault(own, all[index - 1], all.slice(0, index))),
@@ -26,7 +27,7 @@ const headingsOf = ({ pieces }: Page): Own[] =>
     .flatMap((piece) => piece.prose.headings.map((heading) => ({ piece, heading })));
 
 /** Bold words on a line of their own: the contents of the page and a screen reader do not have them. */
-const boldLines = (piece: Piece): Fault[] =>
+const boldLines = (piece: Piece): Problem[] =>
   piece.prose.boldLines.flatMap(({ text, at }) =>
     tell(
       piece.spot(at),
@@ -42,7 +43,7 @@ function headingFault(
   { piece, heading: { depth, text, at } }: Own,
   previous: Own | undefined,
   before: readonly Own[],
-): Fault[] {
+): Problem[] {
   const spot = piece.spot(at);
   if (bare(text) === '')
     return tell(spot, 'This heading is empty.', 'Say what the section says, or take it out.');
@@ -70,27 +71,31 @@ function headingFault(
 }
 
 const FILE_NAME =
-  /\.(?:png|jpe?g|svg|webp|gif|bmp)$|^(?:image|img|screen ?shot|picture|figure|fig|photo|untitled|plot|chart|graph)[\s_.-]*\d*$/i;
+  /\.(?:png|jpe?g|svg|webp|gif|bmp|tiff?)$|^(?:image|img|screen ?shot|picture|figure|fig|photo|untitled|plot|chart|graph)[\s\d._:()-]*$/i;
+
+/** Editors write the file's name when a picture is pasted: `image.png`, `Screenshot 2024-05-01`. */
+export const isFileName = (alt: string): boolean => FILE_NAME.test(alt.trim());
 
 /** R8: a picture is a small file of ours, with words for those who do not see it. */
-export const pictures: LintRule = {
+export const pictures: Rule = {
   code: 'R8',
-  level: 'error',
-  page: (page) => (isWritten(page) ? page.pieces.flatMap(inText) : []),
+  of: 'written',
+  severity: 'error',
+  page: ({ pieces }) => pieces.flatMap(inText),
 };
 
-const inText = (piece: Piece): Fault[] =>
+const inText = (piece: Piece): Problem[] =>
   piece.role !== 'body' && piece.role !== 'cell'
     ? []
     : piece.prose.images.flatMap(({ alt, at }) => {
         // A picture of a notebook that has no words, or the name of a file for them, is reported by NB06.
-        const known = piece.role === 'cell' && (alt.trim() === '' || FILE_NAME.test(alt.trim()));
+        const known = piece.role === 'cell' && (alt.trim() === '' || isFileName(alt));
         return known ? [] : altFault(piece.spot(at), alt.trim());
       });
 
-function altFault(spot: Place, alt: string): Fault[] {
+function altFault(spot: Place, alt: string): Problem[] {
   const fix = 'Say in 5 to 150 characters what the picture shows and says.';
-  if (FILE_NAME.test(alt))
+  if (isFileName(alt))
     return tell(spot, `The alternative text "${alt}" is the name of a file.`, fix);
   if (alt.length >= 5 && alt.length <= 150) return [];
   return tell(spot, `The alternative text has ${alt.length} characters.`, fix);
@@ -106,9 +111,9 @@ const TRACKING =
 const LOCAL = /^http:\/\/(?:localhost|127\.|192\.168\.|10\.|[\w-]+\.local\b)/;
 
 /** R10: a link says where it goes, by https and without tracking. */
-export const links: LintRule = {
+export const links: Rule = {
   code: 'R10',
-  level: 'error',
+  severity: 'error',
   page: ({ pieces }) =>
     pieces.flatMap((piece) => piece.prose.links.flatMap((link) => linkFaults(piece, link))),
   fix: ({ prose }) => prose.links.flatMap(fixedLink),
@@ -124,7 +129,7 @@ export function untracked(url: string): string | undefined {
   return parsed.href;
 }
 
-function linkFaults(piece: Piece, { url, text, at }: Link): Fault[] {
+function linkFaults(piece: Piece, { url, text, at }: Link): Problem[] {
   const spot = piece.spot(at);
   if (url.trim() === '')
     return tell(
@@ -151,7 +156,7 @@ const isAutolink = ({ source }: Piece, at: number): boolean =>
   [at - 1, at].some((from) => /^<(?:https?|mailto):/.test(source.slice(from, from + 8)));
 
 /** A bare address that was to be one of a link: a bracket is missing, or they stand the other way round. */
-function bracketFault(piece: Piece, spot: Place, url: string, at: number): Fault[] | undefined {
+function bracketFault(piece: Piece, spot: Place, url: string, at: number): Problem[] | undefined {
   const before = /[^\n]{0,200}$/.exec(piece.source.slice(0, at))?.[0] ?? '';
   const right = (words = '') => `[${words}](${url.replace(/[)\]].*$/, '')})`;
   const swapped = /\(([^()[\]]+)\)\[$/.exec(before);
@@ -173,7 +178,7 @@ function bracketFault(piece: Piece, spot: Place, url: string, at: number): Fault
   );
 }
 
-function wordsFault(spot: Place, url: string, words: string): Fault[] {
+function wordsFault(spot: Place, url: string, words: string): Problem[] {
   if (words === '') return tell(spot, 'This link has no text.', 'Say where it goes.');
   if (EMPTY.test(words))
     return tell(

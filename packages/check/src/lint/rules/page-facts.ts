@@ -1,26 +1,18 @@
 import { FOLDERS } from '@a2z/course/content-files';
 import type { CourseEntry, StageEntry } from '@a2z/course/outline';
 import type { InterviewData } from '@a2z/course/schemas';
-import { type Fault, tell } from '../../finding.ts';
-import {
-  blocksOf,
-  isLevel,
-  isReady,
-  type LintRule,
-  ownFile,
-  type Page,
-  sectionsOf,
-  spotOf,
-} from '../page.ts';
+import { type Problem, tell } from '../../problem.ts';
+import type { Rule } from '../../rule.ts';
+import { blocksOf, isLevel, isReady, ownFile, type Page, sectionsOf, spotOf } from '../page.ts';
 import { countWords } from '../prose.ts';
 
 /* What the fields of a page say, beside its place, its text and other pages. */
 
 /** R1: an id is never used again. */
-export const ids: LintRule = {
+export const ids: Rule = {
   code: 'R1',
-  level: 'error',
-  library: ({ stages, ledger }) =>
+  severity: 'error',
+  site: ({ stages, ledger }) =>
     stages
       .filter(({ data }) => ledger.stages[data.id]?.retiredTo !== undefined)
       .flatMap(({ path, data: { id } }) =>
@@ -36,17 +28,17 @@ const NUMBERED =
   /^(?:(?:stage|level|module|topic|project|lesson|part|chapter)\s*\d+\s*(?:[:.)–-]|$)|\d+(?:\.\d+)*\s*[:.)–]\s)/i;
 
 /** R2: a title has no number and no marks, and no number stands twice in its place. */
-export const titles: LintRule = {
+export const titles: Rule = {
   code: 'R2',
-  level: 'error',
-  library: ({ stages, courses }) => [
+  severity: 'error',
+  site: ({ stages, courses }) => [
     ...courses.flatMap(numbersTwice),
     ...stages.filter(({ data }) => NUMBERED.test(data.title)).flatMap(numbered),
     ...stages.filter(({ data }) => MARKED.test(data.title)).flatMap(marked),
   ],
 };
 
-const numbered = (stage: StageEntry): Fault[] =>
+const numbered = (stage: StageEntry): Problem[] =>
   tell(
     { file: FOLDERS.stage(stage.path), at: ['title'] },
     `The title "${stage.data.title}" begins with a number.`,
@@ -57,7 +49,7 @@ const numbered = (stage: StageEntry): Fault[] =>
 /** Markdown and formulas, which a title shows as they are typed. */
 const MARKED = /\*\*?([^*]+)\*\*?|`([^`]+)`|\$([^$]+)\$/;
 
-const marked = ({ path, data: { title } }: StageEntry): Fault[] =>
+const marked = ({ path, data: { title } }: StageEntry): Problem[] =>
   tell(
     { file: FOLDERS.stage(path), at: ['title'] },
     `The title "${title}" holds signs of Markdown, and is shown as it stands.`,
@@ -66,7 +58,7 @@ const marked = ({ path, data: { title } }: StageEntry): Fault[] =>
   );
 
 /** Two modules, topics or projects of one number would share their address. */
-function numbersTwice({ id, data }: CourseEntry): Fault[] {
+function numbersTwice({ id, data }: CourseEntry): Problem[] {
   const file = `src/content/courses/${id}.json`;
   const lists = [
     { at: ['modules'], entries: data.modules },
@@ -93,9 +85,9 @@ export const PLACEHOLDER =
 const NOTE = /\b(?:TODO|FIXME|TBD|XXX)\b|\b[Ll]orem ipsum\b/;
 
 /** R3: a ready page is finished: it has its text, and no words of the template are left. */
-export const ready: LintRule = {
+export const ready: Rule = {
   code: 'R3',
-  level: 'error',
+  severity: 'error',
   page: (page) => {
     // A draft waits for its words; a planned page is read as it is.
     if (page.stage?.data.state === 'draft') return [];
@@ -103,7 +95,7 @@ export const ready: LintRule = {
   },
 };
 
-const leftOver = (page: Page): Fault[] =>
+const leftOver = (page: Page): Problem[] =>
   blocksOf(page).flatMap(({ piece, block }) => {
     const match = NOTE.exec(block.text) ?? PLACEHOLDER.exec(block.text);
     if (!match) return [];
@@ -116,7 +108,7 @@ const leftOver = (page: Page): Fault[] =>
     );
   });
 
-function empty(page: Page): Fault[] {
+function empty(page: Page): Problem[] {
   const kind = page.stage?.data.kind;
   if (kind === 'notebook' || kind === 'chat' || kind === 'interview') return [];
   const hasText = blocksOf(page).some(
@@ -135,9 +127,9 @@ const UNSEEN =
   /^(?:understand|know|learn|grasp|appreciate|realise|realize|see|be aware|be familiar|become familiar|get to know|study|explore|have an idea)\b/i;
 
 /** R4: an objective begins with something that a learner can be seen to do. */
-export const objectives: LintRule = {
+export const objectives: Rule = {
   code: 'R4',
-  level: 'error',
+  severity: 'error',
   page: (page) =>
     (page.stage?.data.objectives ?? []).flatMap((objective, index) => {
       const place = { file: ownFile(page), at: ['objectives', index] };
@@ -159,12 +151,13 @@ const TASK = 5;
 const FACTOR = 2;
 
 /** R5: the minutes of a page agree with its length, within a factor of two. An interview's are those of its questions. */
-export const minutes: LintRule = {
+export const minutes: Rule = {
   code: 'R5',
-  level: 'warning',
+  of: 'ready',
+  severity: 'warning',
   page: (page) => {
     const promised = page.stage?.data.minutes;
-    if (!isReady(page) || promised === undefined) return [];
+    if (promised === undefined) return [];
     if (page.interview) return ofQuestions(page, page.interview, promised);
     const real = Math.round(minutesOf(page));
     // Of a page that is empty, other rules tell.
@@ -178,7 +171,7 @@ export const minutes: LintRule = {
 };
 
 /** The page prints the minutes of each question below its own: a reader can add them. */
-function ofQuestions(page: Page, { questions }: InterviewData, promised: number): Fault[] {
+function ofQuestions(page: Page, { questions }: InterviewData, promised: number): Problem[] {
   const sum = questions.reduce((minutes, question) => minutes + question.minutes, 0);
   if (sum === promised) return [];
   const faults = tell(
@@ -213,9 +206,9 @@ const milestonesOf = (page: Page): number =>
     .reduce((sum, minutes) => sum + Number(minutes ?? 0), 0);
 
 /** R6: a prerequisite is named once. */
-export const prerequisites: LintRule = {
+export const prerequisites: Rule = {
   code: 'R6',
-  level: 'error',
+  severity: 'error',
   page: (page) =>
     (page.stage?.data.prerequisites ?? []).flatMap((id, index, all) =>
       all.indexOf(id) === index
@@ -232,10 +225,10 @@ const DAY = 24 * 60 * 60 * 1000;
 const YEAR = 366;
 
 /** R19: a ready page was looked at within the last twelve months. */
-export const fresh: LintRule = {
+export const fresh: Rule = {
   code: 'R19',
-  level: 'warning',
-  library: ({ stages, today }) =>
+  severity: 'warning',
+  site: ({ stages, today }) =>
     stages.flatMap(({ path, data: { state, updated } }) => {
       if (state !== 'ready' || updated === undefined) return [];
       const age = (Date.parse(today) - Date.parse(updated)) / DAY;
@@ -260,13 +253,14 @@ const OPEN =
   /^(?:CC BY(?:-SA)? 4\.0|CC0 1\.0|MIT|BSD-[23]-Clause|Apache-2\.0|public domain)(?![\w.])/i;
 
 /** R21: a page has an open licence, and each picture of a chat says whose it is. */
-export const licence: LintRule = {
+export const licence: Rule = {
   code: 'R21',
-  level: 'error',
-  page: (page) => (isReady(page) ? [...ofPage(page), ...ofPictures(page)] : []),
+  of: 'ready',
+  severity: 'error',
+  page: (page) => [...ofPage(page), ...ofPictures(page)],
 };
 
-function ofPage(page: Page): Fault[] {
+function ofPage(page: Page): Problem[] {
   const name = page.stage?.data.licence;
   if (name === undefined || OPEN.test(name)) return [];
   return tell(
@@ -277,7 +271,7 @@ function ofPage(page: Page): Fault[] {
   );
 }
 
-const ofPictures = ({ file, chat }: Page): Fault[] =>
+const ofPictures = ({ file, chat }: Page): Problem[] =>
   (chat?.items ?? []).flatMap((item, index) =>
     (['queryImages', 'ansImages'] as const).flatMap((key) =>
       item[key].flatMap(({ src, credit }, n) =>

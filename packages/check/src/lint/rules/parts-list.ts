@@ -1,5 +1,5 @@
 import type { WiredPart } from '@a2z/course/wiring';
-import { type Fault, tell } from '../../finding.ts';
+import { type Problem, tell } from '../../problem.ts';
 import { type Page, type Piece, wholeOf } from '../page.ts';
 
 /* What to buy and what is drawn: the list of parts and the field `wiring` name the same resistors and capacitors. */
@@ -59,7 +59,7 @@ function isListed(value: Value, { text }: Row): boolean {
 }
 
 /** Values that only the drawing has, and values that only the list of parts has. */
-export function unlikeParts(page: Page): Fault[] {
+export function unlikeParts(page: Page): Problem[] {
   const rows = rowsOf(page);
   const { wiring } = page.stage?.data ?? {};
   if (!wiring || rows.length === 0) return [];

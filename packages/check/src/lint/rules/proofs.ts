@@ -1,7 +1,8 @@
 import { FOLDERS } from '@a2z/course/content-files';
 import type { Cell } from '@a2z/text/notebook';
-import { type Fault, tell } from '../../finding.ts';
-import { blocksOf, isReady, isSource, type LintRule, type Page, wholeOf } from '../page.ts';
+import { type Problem, tell } from '../../problem.ts';
+import type { Rule } from '../../rule.ts';
+import { blocksOf, isSource, type Page, wholeOf } from '../page.ts';
 
 /**
  * R26: a ready page that states numbers and is no notebook has a proof. Numbers of its worked answers that
@@ -9,17 +10,15 @@ import { blocksOf, isReady, isSource, type LintRule, type Page, wholeOf } from '
  * or a size that is given, a person decides. Of a notebook, which is its own proof, these are the numbers of
  * its text that its code neither writes nor prints.
  */
-export const proofs: LintRule = {
+export const proofs: Rule = {
   code: 'R26',
-  level: 'warning',
-  page: (page) => {
-    if (!isReady(page)) return [];
-    return page.stage?.data.kind === 'notebook' ? cellsOf(page) : proofOf(page);
-  },
+  of: 'ready',
+  severity: 'warning',
+  page: (page) => (page.stage?.data.kind === 'notebook' ? cellsOf(page) : proofOf(page)),
 };
 
 /** A notebook is its own proof: what its text states, its code writes or prints. */
-function cellsOf(page: Page): Fault[] {
+function cellsOf(page: Page): Problem[] {
   const known = [...valuesIn((page.cells ?? []).flatMap(writtenIn).join('\n'))];
   const rounds = (text: string) => {
     const digits = text.split('.')[1]?.length ?? 0;
@@ -31,7 +30,7 @@ function cellsOf(page: Page): Fault[] {
     wholeOf(page),
     `The code of this notebook neither writes nor prints ${missing.join(', ')}.`,
     'Print what was computed; leave what is no result (a year, a size that is given).',
-  ).map((fault) => ({ ...fault, severity: 'note' }));
+  ).map((said) => ({ ...said, severity: 'note', named: missing }));
 }
 
 /** The code of a cell, and the words that it printed. */
@@ -49,7 +48,7 @@ const writtenIn = (cell: Cell): string[] =>
         }),
       ];
 
-function proofOf(page: Page): Fault[] {
+function proofOf(page: Page): Problem[] {
   const stated = numbersOf(page);
   const path = page.stage?.path ?? '';
   if (stated.length === 0) return [];
@@ -66,7 +65,7 @@ function proofOf(page: Page): Fault[] {
     wholeOf(page),
     `The proof of this page does not mention ${missing.join(', ')}.`,
     `Assert in ${FOLDERS.proof(path)} what was computed; leave what is no result (a year, a size that is given).`,
-  ).map((fault) => ({ ...fault, severity: 'note' }));
+  ).map((said) => ({ ...said, severity: 'note', named: missing }));
 }
 
 /** A proof that takes its code out of the page (src/content/tools/page.py) holds what that code prints against the page. */
@@ -82,7 +81,7 @@ const plain = (text: string): string => text.replace(/[ \u202f\u00a0_]/g, '');
 const isYear = (text: string): boolean => /^(?:1[5-9]|20)\d\d$/.test(text);
 
 /** Numbers that a text states, without the gaps of thousands. */
-export const numbersIn = (text: string): string[] => (text.match(STATED) ?? []).map(plain);
+const numbersIn = (text: string): string[] => (text.match(STATED) ?? []).map(plain);
 
 /** Numbers of the page's worked answers, each once. */
 function numbersOf(page: Page): string[] {

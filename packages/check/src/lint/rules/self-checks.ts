@@ -1,7 +1,7 @@
 import { didYouMean } from '@a2z/course';
 import { CHECK_ATTRIBUTES, CHECK_ID, CHECK_KINDS, isWithinTolerance } from '@a2z/course/self-check';
-import { type Fault, type Place, tell } from '../../finding.ts';
-import { isWritten, type LintRule, type Page } from '../page.ts';
+import { type Place, type Problem, tell } from '../../problem.ts';
+import type { Rule } from '../../rule.ts';
 import { type SelfCheck, selfChecksOf } from '../self-checks.ts';
 
 /* Questions that answer: what an author may have forgotten, in lessons, notebooks and JSON alike. */
@@ -9,17 +9,16 @@ import { type SelfCheck, selfChecksOf } from '../self-checks.ts';
 /** A rule that looks at one question after the other, of some kind or of any. */
 const each = (
   { code, kind }: { code: string; kind?: (typeof CHECK_KINDS)[number] },
-  look: (check: SelfCheck) => Fault[],
-): LintRule => ({
+  look: (check: SelfCheck) => Problem[],
+): Rule => ({
   code,
-  level: 'error',
+  of: 'written',
+  severity: 'error',
   page: (page) =>
-    checksOf(page)
+    selfChecksOf(page)
       .filter((check) => kind === undefined || check.kind === kind)
       .flatMap(look),
 });
-
-const checksOf = (page: Page): SelfCheck[] => (isWritten(page) ? selfChecksOf(page) : []);
 
 /** What each kind may have besides its name and kind, and what it must have. */
 const OWN: Readonly<Record<string, { may: readonly string[]; must: readonly string[] }>> = {
@@ -29,12 +28,12 @@ const OWN: Readonly<Record<string, { may: readonly string[]; must: readonly stri
 };
 
 /** Q1: a question has a kind, and what belongs to that kind. */
-export const kinds: LintRule = each({ code: 'Q1' }, (check) => [
+export const kinds: Rule = each({ code: 'Q1' }, (check) => [
   ...unknownAttributes(check),
   ...(Object.hasOwn(OWN, check.kind ?? '') ? strangers(check) : unknownKind(check)),
 ]);
 
-const unknownAttributes = ({ attributes, inText, inLesson }: SelfCheck): Fault[] =>
+const unknownAttributes = ({ attributes, inText, inLesson }: SelfCheck): Problem[] =>
   attributes
     .filter(({ name }) => inText && !inLesson && !CHECK_ATTRIBUTES.some((each) => each === name))
     .flatMap(({ name, spot }) =>
@@ -45,7 +44,7 @@ const unknownAttributes = ({ attributes, inText, inLesson }: SelfCheck): Fault[]
       ),
     );
 
-const unknownKind = ({ kind, spot }: SelfCheck): Fault[] =>
+const unknownKind = ({ kind, spot }: SelfCheck): Problem[] =>
   tell(
     spot,
     kind === undefined
@@ -54,7 +53,7 @@ const unknownKind = ({ kind, spot }: SelfCheck): Fault[] =>
     `Write kind="…" with one of: ${CHECK_KINDS.join(', ')}.`,
   );
 
-function strangers({ kind = '', name, attributes, answer, tolerance, spot }: SelfCheck): Fault[] {
+function strangers({ kind = '', name, attributes, answer, tolerance, spot }: SelfCheck): Problem[] {
   const { may, must } = OWN[kind] ?? { may: [], must: [] };
   const values: Record<string, unknown> = { answer, tolerance };
   const foreign = attributes
@@ -82,7 +81,7 @@ function strangers({ kind = '', name, attributes, answer, tolerance, spot }: Sel
 }
 
 /** `10,4`, or words: what a reader types is compared with a number. */
-function noNumber(spot: Place, field: string, typed: string): Fault[] {
+function noNumber(spot: Place, field: string, typed: string): Problem[] {
   const what = `${field} is "${typed.slice(0, 40)}", which is no number`;
   const pointed = typed.trim().replace(',', '.');
   if (!/^-?\d+,\d+$/.test(typed.trim()))
@@ -97,11 +96,12 @@ function noNumber(spot: Place, field: string, typed: string): Fault[] {
 }
 
 /** Q2: a question has a name of its own, for ever: the drill keeps what was missed under it. */
-export const names: LintRule = {
+export const names: Rule = {
   code: 'Q2',
-  level: 'error',
+  of: 'written',
+  severity: 'error',
   page: (page) => {
-    const asked = checksOf(page).filter(({ inText }) => inText);
+    const asked = selfChecksOf(page).filter(({ inText }) => inText);
     const ids = asked.map(({ attributes }) => attributes.find(({ name }) => name === 'id')?.value);
     return asked.flatMap((check, index) => {
       const id = ids[index];
@@ -124,7 +124,7 @@ export const names: LintRule = {
 };
 
 /** Q3: one option is right. */
-export const oneRight: LintRule = each(
+export const oneRight: Rule = each(
   { code: 'Q3', kind: 'choice' },
   ({ name, reasons, options, spot }) => {
     const right = reasons.filter((reason) => reason.right);
@@ -140,7 +140,7 @@ export const oneRight: LintRule = each(
 );
 
 /** Q4: every option has its reason. */
-export const reasons: LintRule = each(
+export const reasons: Rule = each(
   { code: 'Q4', kind: 'choice' },
   ({ name, reasons: given, options, hasAnswer, spot }) => {
     // Of a question without options Q7 tells.
@@ -160,7 +160,7 @@ export const reasons: LintRule = each(
 );
 
 /** Q5: a computed number is accepted within a tolerance. */
-export const tolerances: LintRule = each(
+export const tolerances: Rule = each(
   { code: 'Q5', kind: 'number' },
   ({ answer, tolerance, spot, attributes }) => {
     const at = attributes.find(({ name }) => name === 'tolerance')?.spot ?? spot;
@@ -184,7 +184,7 @@ const halfDigit = (value: number): string =>
 const MOST_KNOWN = 4;
 
 /** Q6: a known wrong number is wrong, and comes with the thought that leads to it. */
-export const knownNumbers: LintRule = each(
+export const knownNumbers: Rule = each(
   { code: 'Q6', kind: 'number' },
   ({ known, answer = Number.NaN, tolerance = 0 }) => [
     ...known
@@ -210,20 +210,18 @@ export const knownNumbers: LintRule = each(
 );
 
 /** Q7: a choice is between two options or more. */
-export const twoOptions: LintRule = each(
-  { code: 'Q7', kind: 'choice' },
-  ({ name, options, spot }) =>
-    options.length >= 2
-      ? []
-      : tell(
-          spot,
-          `The ${name} has ${options.length === 1 ? 'one option' : 'no options'}.`,
-          'Write a list of two to six options as the last thing before <details>.',
-        ),
+export const twoOptions: Rule = each({ code: 'Q7', kind: 'choice' }, ({ name, options, spot }) =>
+  options.length >= 2
+    ? []
+    : tell(
+        spot,
+        `The ${name} has ${options.length === 1 ? 'one option' : 'no options'}.`,
+        'Write a list of two to six options as the last thing before <details>.',
+      ),
 );
 
 /** Q8: the answer stands folded below the question. */
-export const folded: LintRule = each({ code: 'Q8' }, ({ name, closed, hasAnswer, spot }) => {
+export const folded: Rule = each({ code: 'Q8' }, ({ name, closed, hasAnswer, spot }) => {
   if (!closed)
     return tell(spot, `The ${name} has no end.`, 'Write </Check> below it, between empty lines.');
   if (hasAnswer) return [];
@@ -237,11 +235,12 @@ export const folded: LintRule = each({ code: 'Q8' }, ({ name, closed, hasAnswer,
 const FEW = 3;
 
 /** Q9: the right option does not always stand at the same place. */
-export const places: LintRule = {
+export const places: Rule = {
   code: 'Q9',
-  level: 'warning',
+  of: 'written',
+  severity: 'warning',
   page: (page) => {
-    const choices = checksOf(page).filter(({ kind }) => kind === 'choice');
+    const choices = selfChecksOf(page).filter(({ kind }) => kind === 'choice');
     const at = new Set(choices.map(({ reasons: all }) => all.findIndex(({ right }) => right)));
     const [place = -1] = at;
     if (choices.length < FEW || at.size !== 1 || place < 0) return [];

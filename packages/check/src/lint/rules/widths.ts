@@ -1,7 +1,8 @@
 import { FOLDERS } from '@a2z/course/content-files';
 import { printedText } from '@a2z/text/notebook';
-import { type Fault, type Place, tell } from '../../finding.ts';
-import { isReady, type LintRule, type Page, type Piece } from '../page.ts';
+import { type Place, type Problem, tell } from '../../problem.ts';
+import type { Rule } from '../../rule.ts';
+import type { Page, Piece } from '../page.ts';
 import { codeSpot } from './code.ts';
 
 /** Characters of a line that a phone shows without scrolling, and of one that a page on a desk does. */
@@ -9,11 +10,11 @@ const PRINTED = 48;
 const CODE = 72;
 
 /** R27: a printed line has at most 48 characters, a line of code 72: cells, fences and proofs. */
-export const widths: LintRule = {
+export const widths: Rule = {
   code: 'R27',
-  level: 'error',
-  page: (page) =>
-    isReady(page) ? [...page.pieces.flatMap(inPiece), ...inOutputs(page), ...inProof(page)] : [],
+  of: 'ready',
+  severity: 'error',
+  page: (page) => [...page.pieces.flatMap(inPiece), ...inOutputs(page), ...inProof(page)],
 };
 
 /** Code whose lines nobody can break: an address, and what `npm run notebooks` writes. */
@@ -39,7 +40,7 @@ const FIX_CODE = `Break it at a comma or a bracket, or give a part a name: ${COD
 const FIX_PRINTED = `Print less in a line, in two, or show a table: ${PRINTED} characters at most, for a phone shows no more.`;
 
 /** One message a block of code, at its first line that is too wide. */
-function inCode(text: string, spot: (offset: number) => Place): Fault[] {
+function inCode(text: string, spot: (offset: number) => Place): Problem[] {
   const lines = tooWide(text, CODE);
   const at = lines[0] && startOf(text, lines[0]);
   return at === undefined ? [] : tell(spot(at), said('line of code', lines, CODE), FIX_CODE);
@@ -48,7 +49,7 @@ function inCode(text: string, spot: (offset: number) => Place): Fault[] {
 const startOf = (text: string, { index }: Line): number =>
   text.split('\n').slice(0, index).join('\n').length + Math.min(index, 1);
 
-function inPiece(piece: Piece): Fault[] {
+function inPiece(piece: Piece): Problem[] {
   if (piece.role === 'field') return [];
   if (piece.role === 'code') return inCode(piece.source, piece.spot);
   return piece.prose.codes.flatMap((code) => {
@@ -63,19 +64,19 @@ function inPiece(piece: Piece): Fault[] {
 }
 
 /** What the cells of a notebook printed; tracebacks and warnings are not its writer's lines. */
-const inOutputs = ({ file, cells = [] }: Page): Fault[] =>
+const inOutputs = ({ file, cells = [] }: Page): Problem[] =>
   cells.flatMap((cell) => {
     const text = cell.kind === 'code' ? cell.outputs.map(printedText).join('\n') : '';
     const lines = tooWide(text, PRINTED);
     if (lines.length === 0) return [];
     return tell(
-      { file, where: `Cell ${cell.number}, output: ` },
-      said('printed line', lines, PRINTED),
+      { file },
+      `Cell ${cell.number}, output: ${said('printed line', lines, PRINTED)}`,
       FIX_PRINTED,
     );
   });
 
-function inProof({ stage, proof = '' }: Page): Fault[] {
+function inProof({ stage, proof = '' }: Page): Problem[] {
   const file = FOLDERS.proof(stage?.path ?? '');
   const line = (tooWide(proof, CODE)[0]?.index ?? 0) + 1;
   return inCode(proof, () => ({ file, line, column: CODE + 1 }));

@@ -1,4 +1,4 @@
-import { type Fault, type Place, tell } from '../../finding.ts';
+import { type Place, type Problem, tell } from '../../problem.ts';
 import type { PageText } from '../page.ts';
 
 /* What stands word for word on page after page tires whoever reads them in a row (R24). */
@@ -70,7 +70,7 @@ function runsIn(
 }
 
 /** Each phrase that stands on more than a fifth of the pages, once, where it stands first. */
-export function wornPhrases(texts: readonly PageText[]): Fault[] {
+export function wornPhrases(texts: readonly PageText[]): Problem[] {
   const most = Math.max(LEAST - 1, texts.length * SHARE);
   // On few pages no phrase is worn, and the counters need not be made.
   if (texts.filter(({ runs }) => runs.length > 0).length <= most) return [];

@@ -1,6 +1,7 @@
 import type { Cell } from '@a2z/text/notebook';
+import type { Rule } from '../../rule.ts';
 import { secretIn } from '../../secrets.ts';
-import { codeCells, inCell, type Rule } from './rule.ts';
+import { codeCells, inCell } from '../inspected.ts';
 
 /** Folders of one person's machine, or of Colab and Kaggle. */
 const HOMES =
@@ -13,8 +14,8 @@ const OPENED =
 /** NB04: no paths that exist only on one machine. */
 export const paths: Rule = {
   code: 'NB04',
-  level: 'error',
-  check: (inspected) =>
+  severity: 'error',
+  notebook: (inspected) =>
     codeCells(inspected)
       .filter(({ source }) => HOMES.test(source) || MOUNT.test(source) || OPENED.test(source))
       .flatMap(({ number }) =>
@@ -47,8 +48,8 @@ export function unpinned(line: string): string[] {
 /** NB10: what a cell installs has a version. */
 export const pip: Rule = {
   code: 'NB10',
-  level: 'error',
-  check: (inspected) =>
+  severity: 'error',
+  notebook: (inspected) =>
     codeCells(inspected).flatMap(({ source, number }) => {
       const names = [...source.matchAll(INSTALL)].flatMap((match) => unpinned(match[1] ?? ''));
       if (names.length === 0) return [];
@@ -64,8 +65,8 @@ export const pip: Rule = {
 /** NB11: no passwords, keys or tokens, in code, text or outputs. */
 export const secrets: Rule = {
   code: 'NB11',
-  level: 'error',
-  check: (inspected) =>
+  severity: 'error',
+  notebook: (inspected) =>
     inspected.notebook.cells.flatMap((cell) => {
       const texts = textsOf(cell);
       const name = texts.map((text) => secretIn(text)?.name).find((each) => each !== undefined);

@@ -1,5 +1,6 @@
-import { tell } from '../../finding.ts';
-import { inCell, type Rule, warned } from './rule.ts';
+import { tell } from '../../problem.ts';
+import type { Rule } from '../../rule.ts';
+import { inCell, warned } from '../inspected.ts';
 
 /** Characters of text/html outputs in one notebook. The largest course notebook has 103 000. */
 const MAX_HTML = 500 * 1024;
@@ -8,8 +9,8 @@ const MAX_FILE = 1024 * 1024;
 /** NB08: HTML outputs take at most 500 KB in all, and nothing is cut on the page. */
 export const htmlSize: Rule = {
   code: 'NB08',
-  level: 'error',
-  check: (inspected) => {
+  severity: 'error',
+  notebook: (inspected) => {
     const html = inspected.notebook.cells
       .flatMap((cell) => (cell.kind === 'code' ? cell.outputs : []))
       .flatMap((output) => (output.kind === 'data' ? output.parts : []))
@@ -26,8 +27,8 @@ export const htmlSize: Rule = {
 /** NB09: the file takes at most 1 MB. */
 export const fileSize: Rule = {
   code: 'NB09',
-  level: 'warning',
-  check: (inspected) =>
+  severity: 'warning',
+  notebook: (inspected) =>
     inspected.bytes <= MAX_FILE
       ? []
       : inCell(
@@ -41,8 +42,8 @@ export const fileSize: Rule = {
 /** NB13: the file keeps to nbformat 4. Harmless on our page; other tools may refuse the file. */
 export const format: Rule = {
   code: 'NB13',
-  level: 'warning',
-  check: (inspected) =>
+  severity: 'warning',
+  notebook: (inspected) =>
     inspected.notebook.faults.flatMap(({ cell, what }) =>
       inCell(
         inspected,
@@ -56,15 +57,15 @@ export const format: Rule = {
 /** NB18: no two cells have one id. Tools that compare, merge or open the file would take one for the other. */
 export const cellIds: Rule = {
   code: 'NB18',
-  level: 'error',
-  check: ({ file, notebook: { cells } }) => {
+  severity: 'error',
+  notebook: ({ file, notebook: { cells } }) => {
     const first = new Map<string, number>();
     return cells.flatMap(({ id, number }) => {
       const earlier = id === undefined ? undefined : first.get(id);
       if (id === undefined) return [];
       if (earlier === undefined) first.set(id, number);
       if (earlier === undefined) return [];
-      const place = { file, at: ['cells', number - 1, 'id'], where: `Cell ${number}: ` };
+      const place = { file, at: ['cells', number - 1, 'id'] };
       const what = `The id "${id}" is that of cell ${earlier} as well.`;
       return tell(place, what, 'Give it an id of its own.', `"id": "${id}-${number}"`);
     });
@@ -74,8 +75,8 @@ export const cellIds: Rule = {
 /** NB14: every formula is valid TeX. */
 export const formulas: Rule = {
   code: 'NB14',
-  level: 'error',
-  check: (inspected) =>
+  severity: 'error',
+  notebook: (inspected) =>
     warned(inspected, ['formula'], 'Mend the TeX; a dollar sign that means money is written \\$.'),
 };
 
@@ -85,8 +86,8 @@ const BADGE = /badge|shields\.io/i;
 /** NB15: every picture comes with the notebook. */
 export const pictures: Rule = {
   code: 'NB15',
-  level: 'error',
-  check: (inspected) =>
+  severity: 'error',
+  notebook: (inspected) =>
     inspected.rendered.warnings
       .filter(({ code }) => code === 'picture')
       .flatMap(({ cell, what }) =>

@@ -1,7 +1,8 @@
 import type { Cell } from '@a2z/text/notebook';
 import { foldedAfter, hasHeading, isPrediction } from '@a2z/text/notebook';
-import type { Fault } from '../../finding.ts';
-import { type Inspected, inCell, type Rule } from './rule.ts';
+import type { Problem } from '../../problem.ts';
+import type { Rule } from '../../rule.ts';
+import { type Inspected, inCell } from '../inspected.ts';
 
 /** Issue of the second outside review: more than that tire, and readers open all without a guess. */
 const MOST = 5;
@@ -10,7 +11,7 @@ const isVisibleCode = (cell: Cell | undefined): boolean =>
   cell?.kind === 'code' && !cell.hideSource;
 
 /** A prediction that stands before its turn: the text that asks for it is in the fold of another. */
-function questionInFold(inspected: Inspected, cell: Cell, next: Cell | undefined): Fault[] {
+function questionInFold(inspected: Inspected, cell: Cell, next: Cell | undefined): Problem[] {
   if (!next || !isPrediction(next)) return [];
   return inCell(
     inspected,
@@ -21,7 +22,7 @@ function questionInFold(inspected: Inspected, cell: Cell, next: Cell | undefined
 }
 
 /** What is in view after a fold leads to the next code; anything else there tells the answer. */
-function toldBelow(inspected: Inspected, cell: Cell, after: readonly Cell[]): Fault[] {
+function toldBelow(inspected: Inspected, cell: Cell, after: readonly Cell[]): Problem[] {
   const [text, next] = after;
   if (text?.kind !== 'prose' || /^ {0,3}#/.test(text.source.trimStart()) || isVisibleCode(next))
     return [];
@@ -33,7 +34,7 @@ function toldBelow(inspected: Inspected, cell: Cell, after: readonly Cell[]): Fa
   );
 }
 
-function inView(inspected: Inspected, cell: Cell): Fault[] {
+function inView(inspected: Inspected, cell: Cell): Problem[] {
   const { cells } = inspected.notebook;
   const at = cell.number - 1;
   const last = at + foldedAfter(cells, at);
@@ -47,8 +48,8 @@ function inView(inspected: Inspected, cell: Cell): Fault[] {
 /** NB20: a prediction stays shut, its question in view, and there are few. */
 export const predictions: Rule = {
   code: 'NB20',
-  level: 'error',
-  check: (inspected) => {
+  severity: 'error',
+  notebook: (inspected) => {
     const { cells } = inspected.notebook;
     const asked = cells.filter(isPrediction);
     const sixth = asked[MOST];

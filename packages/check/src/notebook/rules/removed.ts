@@ -1,13 +1,14 @@
 import { withoutQuoted } from '@a2z/text/lesson';
 import { figureFault } from '../../component-errors.ts';
-import type { Fault } from '../../finding.ts';
-import { type Inspected, inCell, type Rule, warned } from './rule.ts';
+import type { Problem } from '../../problem.ts';
+import type { Rule } from '../../rule.ts';
+import { type Inspected, inCell, warned } from '../inspected.ts';
 
 /** NB16: a text holds nothing that the page takes out. */
 export const unsafeText: Rule = {
   code: 'NB16',
-  level: 'error',
-  check: (inspected) => [
+  severity: 'error',
+  notebook: (inspected) => [
     ...warned(
       inspected,
       ['unsafe'],
@@ -18,7 +19,7 @@ export const unsafeText: Rule = {
 };
 
 /** Figures that move and that the page would leave out: no such name, or not alone on their line. */
-function figures(inspected: Inspected): Fault[] {
+function figures(inspected: Inspected): Problem[] {
   return inspected.notebook.cells.flatMap((cell) => {
     if (cell.kind !== 'prose') return [];
     const lines = withoutQuoted(cell.source).split('\n');
@@ -33,8 +34,8 @@ function figures(inspected: Inspected): Fault[] {
 /** NB17: what libraries write for Jupyter alone is told, for its page looks otherwise than the notebook. */
 export const stillOutputs: Rule = {
   code: 'NB17',
-  level: 'warning',
-  check: (inspected) =>
+  severity: 'warning',
+  notebook: (inspected) =>
     warned(
       inspected,
       ['still'],

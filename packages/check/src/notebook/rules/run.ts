@@ -1,10 +1,11 @@
-import { codeCells, inCell, type Rule } from './rule.ts';
+import type { Rule } from '../../rule.ts';
+import { codeCells, inCell } from '../inspected.ts';
 
 /** NB01: a cell that is meant to fail says so with the tag that Jupyter itself knows. */
 export const errorOutputs: Rule = {
   code: 'NB01',
-  level: 'error',
-  check: (inspected) =>
+  severity: 'error',
+  notebook: (inspected) =>
     codeCells(inspected).flatMap((cell) => {
       const error = cell.outputs.find((output) => output.kind === 'error');
       if (!error || cell.tags.includes('raises-exception')) return [];
@@ -20,8 +21,8 @@ export const errorOutputs: Rule = {
 /** NB02: one message a notebook, for who never ran it would read the same for every cell. */
 export const executed: Rule = {
   code: 'NB02',
-  level: 'error',
-  check: (inspected) => {
+  severity: 'error',
+  notebook: (inspected) => {
     const cells = codeCells(inspected).filter((cell) => cell.executionCount === null);
     const [first, ...others] = cells.map(({ number }) => number);
     if (first === undefined) return [];
@@ -45,8 +46,8 @@ export function listed(cells: readonly number[]): string {
 /** NB03: the cells ran once, from top to bottom. Only the first break is told: all later counts follow. */
 export const order: Rule = {
   code: 'NB03',
-  level: 'error',
-  check: (inspected) => {
+  severity: 'error',
+  notebook: (inspected) => {
     const counted = codeCells(inspected);
     // Cells that were never run are NB02's to tell; until they ran, no order can be right.
     if (counted.some((cell) => cell.executionCount === null)) return [];
@@ -65,8 +66,8 @@ export const order: Rule = {
 /** NB12: the notebook names its kernel, its language and the language's version. */
 export const kernel: Rule = {
   code: 'NB12',
-  level: 'error',
-  check: (inspected) => {
+  severity: 'error',
+  notebook: (inspected) => {
     const { notebook } = inspected;
     const missing = [
       notebook.kernel === undefined && 'kernel (kernelspec.name)',

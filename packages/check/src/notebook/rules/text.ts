@@ -2,15 +2,18 @@ import { keyOf } from '@a2z/text/disk-cache';
 import { highestHeading } from '@a2z/text/hast';
 import { moveDataUris, openEmbedded, parseDataUri } from '@a2z/text/pictures';
 import { parseProse } from '@a2z/text/render';
+import { isFileName } from '../../lint/rules/markup.ts';
 import { trapsInMarkdown } from '../../markdown-traps.ts';
-import { type ExtractedFile, inCell, type Rule, type TextCell, warned } from './rule.ts';
+import { cellPlace } from '../../problem.ts';
+import type { ExtractedFile, Rule, TextCell } from '../../rule.ts';
+import { inCell, warned } from '../inspected.ts';
 import { listed } from './run.ts';
 
 /** NB07: no # heading, for the page has its title already. */
 export const headings: Rule = {
   code: 'NB07',
-  level: 'error',
-  check: (inspected) => {
+  severity: 'error',
+  notebook: (inspected) => {
     const [first, ...others] = inspected.notebook.cells.flatMap((cell) => {
       const parsed = cell.kind === 'prose' ? parseProse(cell.source) : undefined;
       return parsed && 'tree' in parsed && highestHeading(parsed.tree) === 1 ? cell.number : [];
@@ -53,8 +56,8 @@ const levelsOf = (source: string): string[] =>
 /** NB05: no pictures pasted into Markdown as base64. */
 export const pastedImages: Rule = {
   code: 'NB05',
-  level: 'error',
-  check: (inspected) =>
+  severity: 'error',
+  notebook: (inspected) =>
     inspected.notebook.cells.flatMap((cell) => {
       const count = cell.kind === 'prose' ? moveDataUris(cell.source).pictures.size : 0;
       if (count === 0) return [];
@@ -90,8 +93,8 @@ function extract(cell: TextCell, place: string, files: ExtractedFile[]): void {
 /** NB06: every figure has an alternative text of 5 to 150 characters. */
 export const altText: Rule = {
   code: 'NB06',
-  level: 'error',
-  check: (inspected) => [
+  severity: 'error',
+  notebook: (inspected) => [
     ...warned(
       inspected,
       ['alt'],
@@ -117,12 +120,6 @@ export const altText: Rule = {
 
 const SAY = 'Say in 5 to 150 characters what the figure shows and says';
 
-/** Editors write the file's name when a picture is pasted: `image.png`, `Screenshot 2024-05-01`. */
-const isFileName = (text: string): boolean =>
-  /^\S*\.(?:png|jpe?g|gif|svg|webp|bmp|tiff?)$|^(?:image|img|screenshot|screen shot|picture|photo|untitled|figure)[\s\d._:()-]*$/i.test(
-    text.trim(),
-  );
-
 /** Alternative texts of the pictures in a text, outside code. */
 const typedAlts = (source: string): string[] =>
   [...source.replace(/(`{3,}|~{3,})[\s\S]*?\1|`[^`\n]*`/g, '').matchAll(/!\[([^\]]*)\]\(/g)].map(
@@ -132,15 +129,13 @@ const typedAlts = (source: string): string[] =>
 /** M10: nothing that Markdown takes otherwise than it was meant. */
 export const traps: Rule = {
   code: 'M10',
-  level: 'error',
-  check: ({ file, notebook }) =>
+  severity: 'error',
+  notebook: ({ file, notebook }) =>
     notebook.cells.flatMap(({ kind, source, number }) =>
       kind !== 'prose'
         ? []
         : trapsInMarkdown(source).map(({ line, what, fix, example }) => ({
-            file,
-            at: ['cells', number - 1, 'source', line - 1],
-            where: `Cell ${number}, line ${line}: `,
+            ...cellPlace(file, number, line),
             ...{ what, fix, example },
           })),
     ),
