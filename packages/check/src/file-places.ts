@@ -95,7 +95,7 @@ export function checkPlaceOfFiles(files: readonly Listed[]) {
     if (kind !== 'file' || PLACES.some((place) => place.test(file))) return [];
     if (misspelt.some((folder) => isBelow(file, folder))) return [];
     const root = file.startsWith('public/') ? 'public/' : 'src/content/';
-    const what = `Nobody reads this file where it stands: ${root} holds only known kinds of files in known folders.`;
+    const what = `Nothing reads this file here: ${root} holds only known kinds of files in known folders.`;
     const [, fix = ELSE, place] = BELONGS.find(([name]) => name.test(file)) ?? [];
     return [{ rule: 'F4', file, what, fix, ...(place && { example: place(file) }) }];
   });
@@ -145,7 +145,7 @@ function misspeltIn(files: readonly Listed[]): Diagnostic[] {
     const is = kind === 'folder' ? 'folder' : 'file';
     told.push({
       ...{ rule: 'F4', file },
-      what: `Nobody looks for a ${is} of this name here: it is spelt ${right.slice(right.lastIndexOf('/') + 1)}.`,
+      what: `Nothing looks for a ${is} of this name here: it is spelt ${right.slice(right.lastIndexOf('/') + 1)}.`,
       fix: kind === 'folder' ? `Move what it holds to ${right}/.` : `Rename it to ${right}.`,
       example: right,
     });

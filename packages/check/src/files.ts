@@ -32,8 +32,8 @@ function original(file: string): string | undefined {
 
 function nameFault(name: string): string | undefined {
   if (name.length > LONGEST) return `The name is longer than ${LONGEST} letters.`;
-  if (RESERVED.test(name)) return `"${name}" is a name that Windows keeps for itself.`;
-  return NAME.test(name) ? undefined : `The name "${name}" cannot stand in an address.`;
+  if (RESERVED.test(name)) return `"${name}" is a name that Windows reserves.`;
+  return NAME.test(name) ? undefined : `The name "${name}" cannot be part of an address.`;
 }
 
 /**
@@ -50,13 +50,13 @@ export function checkNames(files: readonly Listed[], misplaced: ReadonlySet<stri
     const problem = (what: string, fix: string): Diagnostic[] => [{ rule: 'F1', file, what, fix }];
     if (kind === 'other')
       return problem(
-        'This is a link, not a file: it may lead out of the project, to what nobody should publish.',
+        'This is a link, not a file: it may lead out of the project, to something that nobody should publish.',
         'Copy the file.',
       );
     const copied = original(file);
     if (copied !== undefined && there.has(copied))
       return problem(
-        `"${basename(file)}" is a copy of ${basename(copied)}, named as computers name a second one.`,
+        `"${basename(file)}" is a copy of ${basename(copied)}, named as computers name a second copy.`,
         `Delete it; where it is the newer one, put its text into ${basename(copied)} first.`,
       );
     const fault = nameFault(basename(file));
@@ -68,7 +68,10 @@ export function checkNames(files: readonly Listed[], misplaced: ReadonlySet<stri
     twins.push(`${file}/`, `${twin}/`);
     // Of two spellings, the one that nobody looks for is the mistake.
     if (misplaced.has(twin)) return [];
-    return problem(`${twin} differs only in capitals; many systems hold one of the two.`, RENAME);
+    return problem(
+      `${twin} differs only in capitals; many systems can hold only one of the two.`,
+      RENAME,
+    );
   });
 }
 
@@ -123,7 +126,7 @@ export function conflictFault(file: string, text: string): Fault | undefined {
   if (!found) return undefined;
   return {
     ...lineAndColumn(text, found.index),
-    what: `"${found[0].trim().slice(0, 40)}" is a mark of Git: a merge was not settled here.`,
+    what: `"${found[0].trim().slice(0, 40)}" is a conflict marker of Git: a merge was not resolved here.`,
     fix: 'Keep one of the two versions, and take the lines with <<<<<<<, ======= and >>>>>>> out.',
   };
 }
@@ -135,8 +138,8 @@ function textFault(file: string, text: string): Fault | undefined {
   if (control)
     return {
       ...lineAndColumn(text, control.index),
-      what: `The control character ${codeOf(control[0])} stands here.`,
-      fix: 'Delete it; typing the line anew is the surest way.',
+      what: `There is a control character here: ${codeOf(control[0])}.`,
+      fix: 'Delete it; retyping the line is the surest way.',
     };
   if (!text.startsWith('\uFEFF')) return undefined;
   const what = 'The file begins with an invisible mark (byte order mark).';
@@ -153,7 +156,7 @@ function fault(name: string, bytes: Uint8Array): Fault | undefined {
   const kind = pictureKind(bytes);
   if (kind === undefined)
     return {
-      what: 'This is no picture that a browser can show, or it is damaged, or says no size.',
+      what: 'This is not a picture that a browser can show, or it is damaged, or has no size.',
       fix: `${EXPORT} SVG, PNG, WebP, JPEG and GIF are shown; an SVG needs width and height, or a viewBox.`,
     };
   if (kind !== ending)
@@ -164,8 +167,8 @@ function fault(name: string, bytes: Uint8Array): Fault | undefined {
   const pixels = kind === 'svg' ? 0 : (numberOfPixels(bytes) ?? 0);
   if (pixels > MAX_PIXELS)
     return {
-      what: `The picture has ${Math.round(pixels / 1e6)} million pixels, and ${MAX_PIXELS / 1e6} million are the most.`,
-      fix: 'Make it smaller: 1 600 pixels are as wide as any page shows.',
+      what: `The picture has ${Math.round(pixels / 1e6)} million pixels; the limit is ${MAX_PIXELS / 1e6} million.`,
+      fix: 'Make it smaller: no page shows more than 1 600 pixels in width.',
     };
   const end = new TextDecoder().decode(bytes.subarray(-64)).trimEnd();
   const whole = kind === 'svg' ? end.endsWith('</svg>') : kind !== 'png' || end.includes('IEND');

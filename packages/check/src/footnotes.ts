@@ -13,7 +13,7 @@ export function noteTrap(found: string, offset: number, bare: string): Trap | un
   if (/\s/.test(found))
     return {
       offset,
-      what: `A space stands in ${found}, so it calls no footnote and the page shows it.`,
+      what: `There is a space in ${found}, so it calls no footnote and the page shows it.`,
       fix: 'Take the space out.',
       example: `[^${name}]`,
     };
@@ -26,8 +26,8 @@ export function noteTrap(found: string, offset: number, bare: string): Trap | un
   if (own)
     return {
       offset,
-      what: `Behind ${found} the colon is missing, so this is no text of a footnote.`,
-      fix: 'Write a colon behind the bracket.',
+      what: `The colon after ${found} is missing, so this is not the text of a footnote.`,
+      fix: 'Write a colon after the bracket.',
       example: `${found}:`,
     };
   return {
@@ -45,8 +45,8 @@ export function noteTextTrap(found: string, offset: number, bare: string): Trap 
   if (calls) return undefined;
   return {
     offset: offset + found.indexOf('['),
-    what: `No sentence calls the footnote [^${name}], so the page does not show its text.`,
-    fix: `Write [^${name}] behind the sentence that it belongs to, or take this line out.`,
+    what: `No sentence refers to the footnote [^${name}], so the page does not show its text.`,
+    fix: `Write [^${name}] after the sentence that it belongs to, or take this line out.`,
     example: `[^${name}]`,
   };
 }
@@ -61,7 +61,7 @@ export const notesTwice = (bare: string): Trap[] => {
           {
             offset: index,
             what: `The footnote [^${name}] has its text twice, and the page shows the first.`,
-            fix: 'Give this one a name of its own, here and behind its sentence, or take it out.',
+            fix: 'Give this one a name of its own, here and after its sentence, or take it out.',
             example: `[^${name}-2]`,
           },
         ],

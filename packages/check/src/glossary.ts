@@ -57,12 +57,12 @@ const nowhere = (at: Place, place: string, places: readonly string[]): Problem[]
 const otherTerm = (at: Place, word: string): Problem[] =>
   tell(
     at,
-    `"${word}" is another form here, and a term of its own elsewhere: lessons can link to one.`,
+    `"${word}" is another form here, and a term of its own elsewhere: lessons can link to only one.`,
     'Take it out here, or take the other term out.',
   );
 
 const repeated = (at: Place, id: string): Problem[] =>
-  tell(at, `The term "${id}" stands twice in the glossary.`, 'Keep one of the two definitions.');
+  tell(at, `The term "${id}" appears twice in the glossary.`, 'Keep one of the two definitions.');
 
 const untaught = (
   at: Place,

@@ -2,14 +2,14 @@ import type { Fault, Message } from './problem.ts';
 
 /* What is wrong with the head of a stage, in words for people who never heard of YAML. */
 
-const HYPHENS = 'The head stands between two lines of three hyphens, and nothing before the first.';
+const HYPHENS = 'The head goes between two lines of three hyphens, with nothing before the first.';
 
 /** Why a file has no head: what is wrong with its first lines. */
 export function headFault(text: string): Fault {
   const [first = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const at = { line: 1, column: 1 };
   if (first.trim() === '' && /^\s*---[ \t]*\r?\n/.test(text))
-    return { ...at, what: 'An empty line stands above the head.', fix: 'Take it out.' };
+    return { ...at, what: 'There is an empty line above the head.', fix: 'Take it out.' };
   if (/^---[ \t]*$/.test(first))
     return notClosed(2 + (endOfHead(lines.join('\n')) ?? lines.length));
   if (/^(?:-{2}|-{4,}|[–—]+|- - -)[ \t]*$/.test(first))
@@ -85,13 +85,13 @@ const itemFurtherIn: LineFault = (line, lineAbove) => {
     return undefined;
   return {
     column: margin.length + 1,
-    what: 'This item of a list stands further in than the one above it, so that both would be one text.',
+    what: 'This list item is indented further than the one above it, so both would be read as one text.',
     ...alike(above, text),
   };
 };
 
 const alike = (above: string, text: string) => ({
-  fix: `Begin it as far in as the one above: ${above.length} spaces before the hyphen.`,
+  fix: `Indent it as far as the one above: ${above.length} spaces before the hyphen.`,
   example: `${above}- ${text}`,
 });
 
@@ -101,8 +101,8 @@ const remarkInText: LineFault = (line) => {
   if (before === '') return undefined;
   return {
     column: before.length + 2,
-    what: 'Behind a space, # begins a remark: the text ends before it.',
-    fix: 'Put the whole text in double quotes; a remark has a space behind its #.',
+    what: 'After a space, # begins a comment: the text ends before it.',
+    fix: 'Put the whole text in double quotes; a comment has a space after its #.',
     example: quoted(line),
   };
 };
@@ -114,7 +114,7 @@ const typographicQuotes: LineFault = (line) => {
   if (start === undefined || close === undefined) return undefined;
   return {
     column: start.length + 1,
-    what: `The signs ${open} and ${close} are no quotes of a head: they would be part of the text.`,
+    what: `The signs ${open} and ${close} do not quote a text in the head: they would be part of it.`,
     fix: 'Write the straight double quote of the keyboard (") in place of each.',
     example: `${start.trimStart()}${JSON.stringify(text)}`,
   };
@@ -130,12 +130,12 @@ const SAID: readonly (readonly [RegExp, string, string])[] = [
     'a brace or bracket is opened and not closed',
     'Write } or ] where it ends, on its line.',
   ],
-  [/Nested mappings/, 'a text holds a colon and stands without quotes', QUOTES],
-  [/Map keys must be unique/, 'a field stands here twice', 'Keep one of the two.'],
-  [/[Tt]abs? /, 'a tab stands where spaces belong', 'Write two spaces for the tab.'],
+  [/Nested mappings/, 'a text with a colon has no quotes', QUOTES],
+  [/Map keys must be unique/, 'a field appears here twice', 'Keep one of the two.'],
+  [/[Tt]abs? /, 'there is a tab where spaces belong', 'Write two spaces for the tab.'],
   [
     /Implicit (?:map )?keys need/,
-    'this line is no field',
+    'this line is not a field',
     'Write a name, a colon, a space and the value; or a hyphen and a space before an item of a list.',
   ],
 ];
@@ -151,14 +151,14 @@ export function yamlFault(message: string, inner: string, line: number) {
   const [, marginAbove = ''] = ITEM.exec(above) ?? [];
   if (margin !== undefined && marginAbove.length > margin.length)
     return {
-      what: 'This item of a list stands less far in than the one above it.',
+      what: 'This list item is indented less than the one above it.',
       ...alike(marginAbove, text),
     };
   const [, what, fix] = SAID.find(([words]) => words.test(message)) ?? [];
   const words = message.split('\n')[0]?.replace(/ at line \d+.*$/, '') ?? message;
   return {
     what: `The head cannot be read: ${what ?? words}.`,
-    fix: fix ?? `${QUOTES} Items of a list stand equally far in.`,
+    fix: fix ?? `${QUOTES} All items of a list are indented alike.`,
     example: fix === undefined || fix === QUOTES ? quoted(typed) : rightField(typed),
   };
 }
@@ -171,7 +171,7 @@ function lineSlip(inner: string, message: string, line: number) {
   if (glued >= 0)
     return {
       ...at(glued),
-      what: 'This item of a list has no space behind its hyphen.',
+      what: 'This list item has no space after its hyphen.',
       fix: 'Put one there.',
       example: lines[glued]?.replace('-', '- '),
     };
@@ -179,7 +179,7 @@ function lineSlip(inner: string, message: string, line: number) {
   if (/Nested mappings/.test(message) && /^ +[a-z]\w*: /i.test(next))
     return {
       ...at(line),
-      what: 'This field stands further in than the one above it, so that both would be one text.',
+      what: 'This field is indented further than the one above it, so both would be read as one text.',
       fix: 'Begin it at the margin.',
       example: next.trim(),
     };
@@ -192,8 +192,8 @@ function lineSlip(inner: string, message: string, line: number) {
     return undefined;
   return {
     ...at(line - 1),
-    what: 'This line is no field: it goes on with the text of the line above.',
-    fix: 'Put it behind that text, on the same line.',
+    what: 'This line is not a field: it continues the text of the line above.',
+    fix: 'Put it after that text, on the same line.',
     example: `${above} ${typed}`,
   };
 }

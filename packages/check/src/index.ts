@@ -47,8 +47,8 @@ type Options = { cache?: FileCache; today?: string; slow?: readonly string[] };
 const tooSlow = (file: string): Diagnostic => ({
   rule: 'F6',
   file,
-  what: `The check did not come to an end with this file within ${MOST_SECONDS} seconds.`,
-  fix: 'Make it simpler: look for what stands there thousands of times, nests very deep, or has no end.',
+  what: `The check did not finish this file within ${MOST_SECONDS} seconds.`,
+  fix: 'Make it simpler: look for something that repeats thousands of times, nests very deeply or has no end.',
 });
 
 /** Codes that hang on the list of modules, topics and projects. */

@@ -22,7 +22,7 @@ function tooDeep(json: string): TextFault | undefined {
   const offset = tooDeepAt(json);
   if (offset === undefined) return undefined;
   const what = `The brackets nest deeper than ${MOST_LEVELS} levels here.`;
-  return { offset, what, fix: 'Look whether brackets were repeated by mistake.' };
+  return { offset, what, fix: 'Check whether brackets were repeated by mistake.' };
 }
 
 /** JSON.parse takes a key that stands twice in silence: the last one wins, the first is lost. */
@@ -31,7 +31,7 @@ function keyTwice(json: string, { type, children = [] }: Node): TextFault | unde
   for (const child of children) {
     const [key] = child.children ?? [];
     if (type === 'object' && key && seen.has(key.value)) {
-      const what = `The field ${json.slice(key.offset, key.offset + Math.min(key.length, 60))} stands here twice.`;
+      const what = `The field ${json.slice(key.offset, key.offset + Math.min(key.length, 60))} appears here twice.`;
       return { offset: key.offset, what, fix: 'Keep one of the two.' };
     }
     seen.add(key?.value);
@@ -60,16 +60,16 @@ function explained(json: string, { offset, length }: ParseError): TextFault {
     };
   if (sign === undefined || ',:[{'.includes(sign)) return unexpected(json, offset);
   if (path.length === 0)
-    return { offset, what: `The file should be at its end before "${token}".`, fix: BRACKETS };
+    return { offset, what: `The file should end before "${token}".`, fix: BRACKETS };
   if (previous?.type === 'property' && previous.offset + previous.length === end) {
     const key = json.slice(previous.offset, end);
     const what = `A colon is missing after ${key}.`;
-    const fix = 'A key and its value stand with a colon between.';
+    const fix = 'A colon goes between a key and its value.';
     return { offset: end, what, fix, example: `${key}:` };
   }
   if (/^[^\W\d]/.test(token) && sign === '"' && json[offset - 1] === '"')
     return innerQuote(json, offset);
-  if (/^[}\]]?$/.test(token)) return { offset, what: `Here ${close} is missing.`, fix: BRACKETS };
+  if (/^[}\]]?$/.test(token)) return { offset, what: `A ${close} is missing here.`, fix: BRACKETS };
   return {
     offset: end,
     what: `A comma is missing after this entry, before ${token}.`,
@@ -87,12 +87,12 @@ function unexpected(json: string, offset: number): TextFault {
     return { offset, what: 'The file ends before all brackets are closed.', fix: BRACKETS };
   if (sign === '"') return badText(json, offset);
   if (sign === '/' || sign === '#')
-    return { offset, what: 'A comment stands here, and JSON has none.', fix: 'Take it out.' };
+    return { offset, what: 'There is a comment here, and JSON has none.', fix: 'Take it out.' };
   const word = /^['‘’“”]?([^\s'"‘’“”:,{}[\]]*)/.exec(json.slice(offset))?.[1];
   return {
     offset,
-    what: `Here a text, a number or a bracket should stand, not ${sign}.`,
-    fix: 'Keys and texts stand between double quotes; there are no comments.',
+    what: `A text, a number or a bracket should stand here, not ${sign}.`,
+    fix: 'Keys and texts go between double quotes; there are no comments.',
     ...(word && { example: PYTHON[word] ?? `"${word}"` }),
   };
 }
@@ -113,7 +113,7 @@ function badText(json: string, offset: number): TextFault {
     const sign = upTo.slice(before.length);
     return {
       offset: offset + before.length,
-      what: `A single backslash stands here, in ${sign}.`,
+      what: `There is a single backslash here, in ${sign}.`,
       fix: 'In JSON a backslash is written twice; so are those of formulas.',
       example: `\\${sign}`,
     };

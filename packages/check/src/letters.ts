@@ -77,8 +77,8 @@ export const codeOf = (sign: string): string =>
 
 const unseen = (sign: string): Said => ({
   rule: 'F7',
-  what: `The sign ${codeOf(sign)} stands here: nobody sees it, and it changes what is read, copied or run.`,
-  fix: 'Delete it; typing the word anew is the surest way.',
+  what: `There is an invisible sign here, ${codeOf(sign)}: it changes what is read, copied or run.`,
+  fix: 'Delete it; retyping the word is the surest way.',
 });
 
 /** What follows the slashes of an address or the @ of a mail, or looks like a host by its dots. */
@@ -116,7 +116,7 @@ function hostSaid(host: string, isBare: boolean): Said | undefined {
       .find((letter) => letter);
   if (odd === undefined || (isBare && GREEK.test(odd))) return undefined;
   return lie(
-    `The host ${host.slice(0, 80)} is not what it seems: its “${odd}” is ${codeOf(odd)}, no letter of the others.`,
+    `The host ${host.slice(0, 80)} is not what it seems: its “${odd}” is ${codeOf(odd)}, from another alphabet than the rest.`,
   );
 }
 
@@ -134,11 +134,11 @@ function nameSaid(name: string, isCode: () => boolean): Said | undefined {
   const odd = other ?? (isCode() ? oddLatin(name) : undefined);
   if (odd === undefined) return undefined;
   return lie(
-    `The name ${name.slice(0, 60)} is not what it seems: its “${odd}” is ${codeOf(odd)}, no letter of the others.`,
+    `The name ${name.slice(0, 60)} is not what it seems: its “${odd}” is ${codeOf(odd)}, from another alphabet than the rest.`,
   );
 }
 
 const lie = (what: string): Said => ({
   ...{ rule: 'F8', what },
-  fix: 'Type it anew on a keyboard, or copy an address from the page that it means.',
+  fix: 'Retype it on a keyboard, or copy the address from the page that it leads to.',
 });

@@ -46,15 +46,15 @@ export const largeFiles = (files: readonly Listed[]): Diagnostic[] =>
   files.flatMap(({ file, bytes }) => {
     const most = MOST_BYTES.find(([path]) => path.test(file))?.[1] ?? 0;
     if (bytes <= most) return [];
-    const what = `The file has ${size(bytes)}, and ${size(most)} is the most.`;
+    const what = `The file has ${size(bytes)}; the limit is ${size(most)}.`;
     return [{ rule: 'F5', file, what, fix: 'Split it; put pictures into files of their own.' }];
   });
 
 /** @param head the frontmatter of a stage, without its lines of hyphens */
 export function largeHead(file: string, head: string): Diagnostic | undefined {
   const said = { rule: 'F5', file, line: 1, column: 1 };
-  const what = `The head of the file has ${head.length} characters, and ${MOST.head} is the most.`;
-  const fix = 'Say in the head only what its fields ask for; texts stand below it.';
+  const what = `The head of the file has ${head.length} characters; the limit is ${MOST.head}.`;
+  const fix = 'Put into the head only what its fields ask for; text belongs below it.';
   if (head.length > MOST.head) return { ...said, what, fix };
   const line = head.split('\n').findIndex((each) => each.length > MOST.line);
   if (line < 0) return undefined;
@@ -78,7 +78,7 @@ function tooLarge(file: string, value: unknown, at: PropertyKey[]): Fault | unde
   if (typeof value === 'string') {
     const word = longWord(value);
     if (value.length <= MOST.text) return word && { at, what: word.what, fix: word.fix };
-    return say(`${name} has ${value.length} characters, and ${MOST.text} is the most.`);
+    return say(`${name} has ${value.length} characters; the limit is ${MOST.text}.`);
   }
   if (typeof value !== 'object' || value === null) return undefined;
   if (at.length > DEEPEST) return say(`${name} nests deeper than ${DEEPEST} levels.`);
@@ -86,7 +86,7 @@ function tooLarge(file: string, value: unknown, at: PropertyKey[]): Fault | unde
   const most = mostOf(file, value, at);
   const things = Array.isArray(value) ? 'entries' : 'fields';
   if (entries.length > most)
-    return say(`${name} has ${entries.length} ${things}, and ${most} is the most.`);
+    return say(`${name} has ${entries.length} ${things}; the limit is ${most}.`);
   for (const [key, inner] of entries) {
     const found = tooLarge(file, inner, [...at, Array.isArray(value) ? Number(key) : key]);
     if (found) return found;
@@ -102,7 +102,7 @@ function mostOf(file: string, value: object, at: readonly PropertyKey[]): number
 /** A text that is longer than any lesson, or has a word that is none. */
 export function largeLesson(file: string, text: string): Diagnostic | undefined {
   const long = text.length - (headOf(text) ?? '').length;
-  const what = `The lesson has ${long} characters, and ${MOST.lesson} is the most.`;
+  const what = `The lesson has ${long} characters; the limit is ${MOST.lesson}.`;
   if (long > MOST.lesson)
     return { rule: 'F5', file, line: 1, column: 1, what, fix: 'Make two lessons of it.' };
   const word = longWord(text);
@@ -117,12 +117,12 @@ export function largeCell(file: string, { cells, moreCells }: Notebook): Diagnos
     return {
       rule: 'F5',
       file,
-      what: `The notebook has ${count} cells, and ${MOST_CELLS} is the most.`,
+      what: `The notebook has ${count} cells; the limit is ${MOST_CELLS}.`,
       fix: 'Make several notebooks of it.',
     };
   for (const { number, source } of cells) {
     const long = source.length > MOST.cell && !/data:image\//.test(source);
-    const what = `The text of the cell has ${source.length} characters, and ${MOST.cell} is the most.`;
+    const what = `The text of the cell has ${source.length} characters; the limit is ${MOST.cell}.`;
     const said = long ? { what, fix: SPLIT } : longWord(source);
     if (said) return { rule: 'F5', ...cellPlace(file, number), what: said.what, fix: said.fix };
   }
@@ -138,8 +138,8 @@ export function longWord(text: string): TextFault | undefined {
     if (word.length <= MOST.word || /data:image\//.test(word)) continue;
     return {
       offset: index,
-      what: `A word here has ${word.length} characters without a space, and ${MOST.word} is the most.`,
-      fix: 'Part it by spaces or lines, or take it out; data stands in a file of its own.',
+      what: `A word here has ${word.length} characters without a space; the limit is ${MOST.word}.`,
+      fix: 'Split it with spaces or lines, or take it out; data belongs in a file of its own.',
     };
   }
   return undefined;

@@ -64,7 +64,7 @@ function wholeAddress(addresses: Addresses, page: string, address: string): Faul
     (pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname) + search + hash;
   const mended = linkFault(addresses, { page, asTyped: true }, path)?.example ?? path;
   return {
-    what: `The link ${address.slice(0, 120)} names the address of this very site: a copy of it elsewhere, or offline, would lead away.`,
+    what: `The link ${address.slice(0, 120)} names the address of this very site: from a copy elsewhere, or offline, it would lead away.`,
     fix: 'Write its path alone, from the slash after the host on.',
     example: mended,
   };
@@ -97,14 +97,14 @@ function ownMachine(addresses: Addresses, page: string, address: string): Fault 
   const { pathname, search, hash } = new URL(address);
   const path = pathname + search + hash;
   return {
-    what: `The link ${address.slice(0, 120)} leads to your own machine, where no reader comes.`,
+    what: `The link ${address.slice(0, 120)} leads to your own machine, which no reader can reach.`,
     fix: 'Write its path alone, from the slash after the number on.',
     example: linkFault(addresses, { page, asTyped: true }, path)?.example ?? path,
   };
 }
 
 const mail = (address: string): Fault => ({
-  what: `The link ${address.slice(0, 120)} is an address of mail without mailto:.`,
+  what: `The link ${address.slice(0, 120)} is an email address without mailto:.`,
   fix: 'Write mailto: before it, without a space.',
   example: `mailto:${address}`,
 });
@@ -112,7 +112,7 @@ const mail = (address: string): Fault => ({
 const PICTURE = /\.(?:svg|png|webp|jpe?g|gif)$/i;
 
 const noPicture = (address: string): Fault => ({
-  what: `The link ${address.slice(0, 120)} leads to a picture, and shows none.`,
+  what: `The link ${address.slice(0, 120)} leads to a picture and does not show it.`,
   fix: 'Write ! right before the square bracket, without a space: ![what it shows](address).',
   example: `![What the picture shows](${address})`,
 });
@@ -131,7 +131,7 @@ function noSlash(address: string, url: URL): Fault {
   const mended = `${url.pathname}/${url.search}${url.hash}`;
   return {
     what: `The link ${address.slice(0, 120)} lacks the slash at its end. Did you mean "${mended}"?`,
-    fix: 'End the path with a slash: static hosts answer a page without it by a detour.',
+    fix: 'End the path with a slash: without it, static hosts answer with a redirect.',
     example: mended,
   };
 }

@@ -10,7 +10,7 @@ type Habit = readonly [
   right?: (found: readonly string[]) => string,
 ];
 
-const SHOWN = 'so the page shows it as it was typed.';
+const SHOWN = 'so the page shows it as typed.';
 
 /** A line of text right above a rule; who means a heading underlines it with as many hyphens as it has letters. */
 const HYPHENS = /^(?![\s>|#-])[^\n]+(?=\n-{2,3}[ \t]*$)/gm;
@@ -23,60 +23,60 @@ const isHead = (text: string, bare: string): boolean =>
 const HABITS: readonly Habit[] = [
   [
     /!?\[[^\]\n]{1,300}\][ \t]+\((?:https?:\/\/|mailto:|\.{0,2}\/|#)[^()\s]{1,300}\)/g,
-    'A space between words and address makes no link and no picture of them, and the page shows the brackets.',
+    'With a space between words and address this is neither a link nor a picture: the page shows the brackets.',
     'Take the space out.',
     ([found = '']) => found.replace(/\]\s+\(/, ']('),
   ],
   [
     /(?<![\w)\]])!\[(?![[^])[^\]\n]{1,300}\](?![([:]|[ \t]+\()/g,
     'This picture has no address, so the page shows the brackets.',
-    'Write its address behind the words, in round brackets.',
+    'Write its address after the words, in round brackets.',
     ([found]) => `${found}(./figures/name.svg)`,
   ],
   [
     /(?<![\w:]):[a-z][a-z_]{2,30}:(?![\w:])/g,
-    `The name of an emoji between colons is none here, ${SHOWN}`,
+    `The name of an emoji between colons means nothing here, ${SHOWN}`,
     'Take it out, or say it in words.',
   ],
   [
     /(?<![=\w])==(?![=\s])([^=\n]{1,100})(?<!\s)==(?![=\w])/g,
-    `Two equal signs mark no words here, ${SHOWN}`,
+    `Two equal signs do not mark words here, ${SHOWN}`,
     'Write ** before and after the words.',
     ([, words]) => `**${words}**`,
   ],
   [
     /(?<=\w)~([\w+-]{1,10})~(?!~)/g,
-    'A wave before and after a letter does not set it low: it is struck out, or shown.',
+    'A tilde before and after a letter does not make a subscript: the letter is struck out, or the tilde shown.',
     'Write <sub> before and </sub> after it, or a formula.',
     ([, low]) => `<sub>${low}</sub>`,
   ],
   [
     /(?<=\w)\^([\w+-]{1,10})\^/g,
-    `The sign ^ does not set a letter high here, ${SHOWN}`,
+    `The sign ^ does not make a superscript here, ${SHOWN}`,
     'Write <sup> before and </sup> after it, or a formula.',
     ([, high]) => `<sup>${high}</sup>`,
   ],
   [
     /(?<=^|\s)\*\*[ \t]+(\S[^*\n]{0,100}?)[ \t]+\*\*(?=\s|$|[.,;:!?])/gm,
-    `Between the stars and the words stand spaces, ${SHOWN}`,
+    `There are spaces between the stars and the words, ${SHOWN}`,
     'Take the spaces between the stars and the words out.',
     ([, words]) => `**${words}**`,
   ],
   [
     /^-[A-Za-z][^\n]*(?=\n-[A-Za-z])/gm,
-    'These lines are no list: the space after the hyphen is missing.',
+    'These lines are not a list: the space after the hyphen is missing.',
     'Put a space after each hyphen.',
     ([found = '']) => found.replace('-', '- '),
   ],
   [
     /^\d{1,2}\.[A-Za-z][^\n]*(?=\n\d{1,2}\.[A-Za-z])/gm,
-    'These lines are no list: the space after the number is missing.',
+    'These lines are not a list: the space after the number is missing.',
     'Put a space after each number and its full stop.',
     ([found = '']) => found.replace('.', '. '),
   ],
   [
     HYPHENS,
-    'This line becomes a heading, for a line of hyphens stands right below it.',
+    'This line becomes a heading, because a line of hyphens is right below it.',
     'Put an empty line between the two; for a heading, write ## before its words.',
   ],
 ];
@@ -111,7 +111,7 @@ function references(text: string, bare: string): Trap[] {
           {
             offset: index,
             what: `No line says what address [${name || words}] has, so the page shows the brackets.`,
-            fix: 'Write the address behind the words, in round brackets.',
+            fix: 'Write the address after the words, in round brackets.',
             example: `[${words}](https://example.org/)`,
           },
         ],
@@ -132,7 +132,7 @@ function latex(text: string): Trap[] {
     const signs = inline === undefined ? '\\[ and \\]' : '\\( and \\)';
     return {
       offset: index + whole.indexOf('\\'),
-      what: `Between ${signs} stands no formula here: the page shows the brackets.`,
+      what: `${signs} do not make a formula here: the page shows the brackets.`,
       fix: 'Write a formula in a line between dollar signs, and one of its own between two lines of $$.',
       example: inline === undefined ? `$$\n${inner}\n$$` : `$${inner}$`,
     };
@@ -150,8 +150,8 @@ export function texTrap(value: string, offset: number): Trap[] {
     return [
       {
         offset,
-        what: `Only the first letter behind _ stands low: of ${base}_${low} that is ${low.charAt(0)}.`,
-        fix: 'Put what stands low into braces; words as \\text.',
+        what: `Only the first letter after _ is a subscript: in ${base}_${low} that is ${low.charAt(0)}.`,
+        fix: 'Put the subscript into braces; words as \\text.',
         example: `${base}_{\\text{${low}}}`,
       },
     ];
@@ -161,7 +161,7 @@ export function texTrap(value: string, offset: number): Trap[] {
     return [
       {
         offset,
-        what: `Only the first digit behind ${sign} stands ${sign === '^' ? 'high' : 'low'}: of ${power}${sign}${digits} that is ${digits.charAt(0)}.`,
+        what: `Only the first digit after ${sign} is a ${sign === '^' ? 'superscript' : 'subscript'}: in ${power}${sign}${digits} that is ${digits.charAt(0)}.`,
         fix: 'Put all of them into braces.',
         example: `${power}${sign}{${digits}}`,
       },
@@ -171,7 +171,7 @@ export function texTrap(value: string, offset: number): Trap[] {
     ? [
         {
           offset,
-          what: 'In a formula % begins a remark: neither it nor what follows is shown.',
+          what: 'In a formula % begins a comment: neither it nor what follows is shown.',
           fix: 'Write \\% for each % in a formula.',
           example: `${percent[1]}\\%`,
         },

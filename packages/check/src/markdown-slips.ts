@@ -26,7 +26,7 @@ export function slipsIn(
     ...notesTwice(bare),
     ...[...bare.matchAll(/^ {0,3}(#{7,}).*/gm)].map(({ index, 1: signs = '' }) => ({
       offset: index,
-      what: `${signs} begins no heading: there are six levels, and the page shows the signs.`,
+      what: `${signs} does not begin a heading: there are six levels, and the page shows the signs.`,
       fix: 'Write ## for a section, ### for a part of it.',
     })),
   ];
@@ -48,7 +48,7 @@ function commands(text: string, dollars: readonly { index: number }[]): Trap[] {
     return [
       {
         offset: index,
-        what: `${word} stands in no formula, so the page shows it as it was typed.`,
+        what: `${word} is not in a formula, so the page shows it as typed.`,
         fix: 'Write the formula between two dollar signs; code and paths stand between backticks.',
         example: `$${word}$`,
       },
@@ -106,7 +106,7 @@ function codeSlips(typed: string, at: { offset: number }): Trap[] {
     ? [
         {
           ...at,
-          what: `The sign ${sign} is no quote of code, and a reader copies it.`,
+          what: `The sign ${sign} is not a quote in code, and readers copy it.`,
           fix: 'Write the straight quotes of the keyboard, " or \'.',
           example: typed.replace(/[“”„]/g, '"').replace(/[‘’]/g, "'"),
         },
@@ -122,7 +122,7 @@ function foldSlips(typed: string, { offset }: { offset: number }): Trap[] {
     ? [
         {
           offset: offset + before.length - line.length,
-          what: 'This line stands right below <summary>, so the page shows its signs as they are typed.',
+          what: 'This line is right below <summary>, so the page shows its signs as they are typed.',
           fix: 'Put an empty line between the two.',
         },
       ]

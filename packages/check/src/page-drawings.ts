@@ -46,6 +46,6 @@ async function weightOf(cache: FileCache, file: string): Promise<number> {
 }
 
 const heavy = (name: string) => ({
-  what: `With ${name} the drawings of this page have more shapes and signs than a phone can hold: ${PAGE_OF_DRAWINGS} are the most, those that repeat counted each time.`,
+  what: `With ${name} the drawings of this page have more shapes and signs than a phone can hold: the limit is ${PAGE_OF_DRAWINGS}, counting those that repeat each time.`,
   fix: 'Draw fewer shapes, make WebP pictures of drawings with many points, or show some of them on another page.',
 });

@@ -88,7 +88,7 @@ function renamed(site: Places): Renamed[] {
   });
 }
 
-const countOf = (pages: number): string => (pages === 1 ? '1 page stands' : `${pages} pages stand`);
+const countOf = (pages: number): string => (pages === 1 ? '1 page is' : `${pages} pages are`);
 
 /** Every stage stands where a course has a place for it. */
 export const knownPlaces: SiteRule = {
@@ -121,7 +121,7 @@ function otherName({ unit, from, way, was }: Renamed, pages: number): Problem[] 
   return tell(
     { file: `src/content/courses/${unit.course}.json`, at: way },
     `${unit.name} has no page, and ${countOf(pages)} at ${from}, which no course names.`,
-    `Write the ${field} back that their folder has; to give pages another place, use npm run move.`,
+    `Restore the ${field} that their folder has; to move pages to another place, use npm run move.`,
     `"${field}": ${JSON.stringify(was)}`,
   );
 }
@@ -151,7 +151,7 @@ function withoutPlace(
     { file: FOLDERS.stage(path) },
     isPlace
       ? `No course has a place for ${pages.length === 1 ? 'this page' : `the ${pages.length} pages of this folder`}: ${folder} does not exist.`
-      : 'This file does not stand where a stage stands.',
+      : 'This file is not where a stage can be.',
     `Move it to <course>/Modules/Module<n>/Topic<n>/Stage<n>.mdx or <course>/Projects/Project<n>/<name>/Level<n>.mdx, or add the topic or project to src/content/courses/.${didYouMean(folder, places)}`,
     near && FOLDERS.stage(near + path.slice(folder.length)),
   );

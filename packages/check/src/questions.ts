@@ -80,7 +80,7 @@ const openTags = (place: Place, html: string): Problem[] =>
     if (count(`<${name}(?=[\\s>])`) <= count(`</${name}>`)) return [];
     return tell(
       place,
-      `A tag <${name}> is opened and not closed, so all that follows is of it.`,
+      `A tag <${name}> is opened and not closed, so it marks all that follows.`,
       `Write </${name}> where it ends.`,
     );
   });
@@ -91,7 +91,7 @@ function inMarkdown(place: Place, found: string): Problem[] {
     return tell(
       place,
       `${found.slice(0, 60)} is TeX, and a chat shows the signs.`,
-      'Write it with <em> for letters, <sub> and <sup>; a longer formula belongs into a lesson or an interview.',
+      'Write it with <em> for letters, <sub> and <sup>; a longer formula belongs in a lesson or an interview.',
       `<em>${found.slice(1, -1)}</em>`,
     );
   const [, words, address] = /^\[([^\]]+)\]\(([^)]*)\)$/.exec(found) ?? [];
@@ -127,8 +127,8 @@ function repeated(place: Place, items: readonly { id: string }[], i: number): Di
   if (items.findIndex((item) => item.id === id) === i) return [];
   const told = tell(
     place,
-    `The name "${id}" stands twice on this page.`,
-    'Write the name back that this question was published with (its line in the history of the file), since links and cards of the drill name it; give a new question a name that none has.',
+    `The name "${id}" appears twice on this page.`,
+    'Restore the name that this question was published with (its line in the history of the file), since links and cards of the drill name it; give a new question a name that none has.',
     `"id": "${missingName(items, i)}"`,
   );
   return reported({ code: 'C15', severity: 'error' }, told);

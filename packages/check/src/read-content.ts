@@ -141,7 +141,7 @@ type ReadFile<T> = { value?: T; source?: Source; problems: Diagnostic[] };
 /** A file that cannot be opened, a folder with the name of a file among them. */
 function cannotOpen(file: string): ReadFile<never> {
   const what = 'The file cannot be opened.';
-  const fix = 'Look whether it is a file, and may be read.';
+  const fix = 'Check that it is a file and that it may be read.';
   return { problems: [{ rule: 'F2', file, line: 1, column: 1, what, fix }] };
 }
 

@@ -63,7 +63,7 @@ async function staleNotebook(path: string, bytes: Uint8Array): Promise<Diagnosti
     {
       ...{ rule: 'NB19', file: FOLDERS.notebook(path), ...place },
       what: `${what} was edited after the notebook last ran: what it shows may not be what its code prints.`,
-      fix: `Run ${runs(path)}, or take the edit back.`,
+      fix: `Run ${runs(path)}, or undo the edit.`,
     },
   ];
 }

@@ -200,8 +200,8 @@ function day(at: string, typed: string): Said {
   const [, first, month = '', year] =
     /^(\d{1,2})[./ ](\d{1,2})[./ ](\d{4})$/.exec(typed.trim()) ?? [];
   return {
-    what: `${at} is "${typed.slice(0, 60)}", which is no day as it is written here.`,
-    fix: 'Write year, month and day with hyphens between.',
+    what: `${at} is "${typed.slice(0, 60)}", which is not a date as it is written here.`,
+    fix: 'Write year, month and day with hyphens between them.',
     good: first && `${year}-${month.padStart(2, '0')}-${first.padStart(2, '0')}`,
   };
 }
@@ -253,8 +253,8 @@ function name(at: string, value: string): Said {
     };
   const [sign] = /[^a-z0-9-]/u.exec(value) ?? [];
   const why = sign
-    ? `"${sign}" is no small letter, digit or hyphen`
-    : 'it begins with a letter, and hyphens stand alone between letters and digits';
+    ? `"${sign}" is not a small letter, digit or hyphen`
+    : 'it must begin with a letter, and hyphens stand singly between letters and digits';
   return {
     what: `${at} is "${value.slice(0, 60)}": ${why}.`,
     fix: 'Write small letters, digits and hyphens only.',

@@ -117,7 +117,7 @@ function objection(
     return {
       ...{ rule: 'C6', example },
       what: `The prerequisites go in a circle: ${stage.data.id} needs ${way.join(', which needs ')}.`,
-      fix: `Take "${id}" out here: ${id === stage.data.id ? 'no page needs itself' : `it stands later (${other.path}) than this page`}.`,
+      fix: `Take "${id}" out here: ${id === stage.data.id ? 'no page needs itself' : `it comes later (${other.path}) than this page`}.`,
     };
   if (!sameCourse(other.path, stage.path)) return undefined;
   return {
@@ -189,7 +189,7 @@ function withoutStage(site: Site, kind: (typeof KINDS)[number]): Problem[] {
     .flatMap((path) =>
       tell(
         { file: FOLDERS[kind](path) },
-        `No ${kind} stage stands at ${path}, so nobody will see this file.`,
+        `There is no ${kind} stage at ${path}, so nobody will see this file.`,
         strayFix(site, path, { of: `kind: ${kind}`, free }),
       ),
     );
@@ -204,7 +204,7 @@ function strayProofs(site: Site): Problem[] {
     .flatMap((path) =>
       tell(
         { file: FOLDERS.proof(path) },
-        `No stage stands at ${path}, so no page shows this proof.`,
+        `There is no stage at ${path}, so no page shows this proof.`,
         strayFix(site, path, { free }),
       ),
     );

@@ -112,7 +112,7 @@ function valueFrom(file: string, document: Document, inner: string): Read {
     const value: unknown = document.toJS({ maxAliasCount: 0 });
     return { source: { file, value, locate: locatorInYaml(inner) } };
   } catch {
-    const what = 'The frontmatter repeats itself by aliases (&name, *name).';
+    const what = 'The frontmatter repeats parts of itself with aliases (&name, *name).';
     const fix = 'Write each value where it belongs; put a text that begins with & or * in quotes.';
     return { problem: { file, line: 1, column: 1, rule: 'S2', what, fix } };
   }

@@ -32,29 +32,29 @@ function shortRow(line: string, offset: number, count: number, columns: number):
   if (!/(?<!\\)\|/.test(line))
     return {
       offset,
-      what: 'This line stands right below the table, so it becomes a row of it.',
+      what: 'This line is right below the table, so it becomes a row of it.',
       fix: 'Put an empty line above it; for a row, write | before, between and after its cells.',
     };
   return {
     offset,
     what: `This row has ${count} ${count === 1 ? 'cell' : 'cells'} and the head of the table ${columns}.`,
-    fix: 'Write as many cells as the head has; what holds nothing is a – between its bars.',
+    fix: 'Write as many cells as the head has; an empty cell is a – between its bars.',
     example: `${line.trim().replace(/\s*\|?$/, ' |')}${' – |'.repeat(columns - count)}`,
   };
 }
 
 function rowTrap(line: string, offset: number, count: number, columns: number): Trap {
-  const what = `This row has ${count} cells and the head of the table ${columns}: what is too much is not shown.`;
+  const what = `This row has ${count} cells and the head of the table ${columns}: the extra cells are not shown.`;
   const escaped = line.replace(/`[^`]*`/g, (code) => code.replace(/(?<!\\)\|/g, '\\|'));
   if (escaped !== line && cellsOf(escaped).length <= columns)
     return {
       ...{ offset, what },
-      fix: 'A | parts cells in code, too: write \\| there.',
+      fix: 'A | separates cells in code, too: write \\| there.',
       example: escaped.trim(),
     };
   return {
     ...{ offset, what },
-    fix: 'Take out what is too much, or give the head and the line of hyphens as many cells; a | that is meant is written \\|, in a formula \\mid.',
+    fix: 'Take the extra cells out, or give the head and the line of hyphens as many cells; a | that is meant is written \\|, in a formula \\mid.',
   };
 }
 
@@ -68,7 +68,7 @@ export function noTable(text: string, { position }: MdxNode): Trap[] | undefined
     return [
       {
         offset: start.offset,
-        what: 'This row stands alone, so the page shows its bars: an empty line parts it from its table.',
+        what: 'This row is on its own, so the page shows its bars: an empty line separates it from its table.',
         fix: 'Take the empty line above it out, or write a table with its head and a line of hyphens.',
       },
     ];
@@ -80,7 +80,7 @@ export function noTable(text: string, { position }: MdxNode): Trap[] | undefined
     return [
       {
         offset: start.offset,
-        what: 'This is no table: the line of hyphens below its head is missing.',
+        what: 'This is not a table: the line of hyphens below its head is missing.',
         fix: 'Write it between the head and the first row.',
         example,
       },
@@ -89,7 +89,7 @@ export function noTable(text: string, { position }: MdxNode): Trap[] | undefined
   return [
     {
       offset: start.offset + head.length + 1 + second.search(/[^\s>]/),
-      what: `This is no table: its head has ${count} cells, the line of hyphens ${cellsOf(rule).length}.`,
+      what: `This is not a table: its head has ${count} cells, the line of hyphens ${cellsOf(rule).length}.`,
       fix: 'Give this line as many cells as the head has.',
       example,
     },

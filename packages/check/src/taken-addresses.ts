@@ -55,14 +55,14 @@ function formerFaults(site: Site): Problem[] {
     if (pages.has(from.toLowerCase()) || MADE_FOLDERS.includes(from.split('/')[0] ?? ''))
       return tell(
         place,
-        `The old address /${from}/ is that of a page that is there: nothing can lead on from it.`,
-        'Take it out, or write the path at which the stage really stood.',
+        `The old address /${from}/ is that of an existing page, so it cannot redirect.`,
+        'Take it out, or write the path where the stage really was.',
       );
     if (!twice || stages.has(from)) return [];
     return tell(
       place,
-      `The old address /${from}/ stands twice, and can lead to one place only.`,
-      'Keep it where the page is that readers look for.',
+      `The old address /${from}/ appears twice, and can lead to only one place.`,
+      'Keep it at the page that readers look for.',
     );
   });
 }

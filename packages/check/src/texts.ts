@@ -34,8 +34,8 @@ function textFaults(file: string, bytes: Uint8Array): Diagnostic[] {
   return [
     {
       ...{ rule: 'F9', file, ...lineAndColumn(text, secret.offset) },
-      what: `Here stands ${secret.name}.`,
-      fix: 'Revoke it now where it was given out: what was committed is public. Then take it out; code reads it from the environment, or from a file that is not committed.',
+      what: `The file holds ${secret.name} here.`,
+      fix: 'Revoke it now where it was issued: what was committed is public. Then take it out; code reads it from the environment, or from a file that is not committed.',
       ...(file.endsWith('.py') && { example: 'os.environ["API_TOKEN"]' }),
     },
   ];

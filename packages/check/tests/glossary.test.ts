@@ -26,7 +26,7 @@ const check = (...terms: GlossaryData['terms']) =>
 test('a term stands once, names a ready stage, and is linked only where there is something', () => {
   expect(check(term('loss'), term('metric', 'taught', ['ML/Projects/Project1/Robot']))).toEqual([]);
   expect(check(term('loss'), term('loss'))).toEqual([
-    'terms.1.id: The term "loss" stands twice in the glossary.',
+    'terms.1.id: The term "loss" appears twice in the glossary.',
   ]);
   expect(check(term('a', 'later'), term('b', 'none'), term('c', 'taught', ['ML/X']))).toEqual([
     'terms.0.stage: The term "a" names the stage "later", which is not ready or does not exist.',

@@ -64,13 +64,13 @@ describe('a sign that nobody sees is refused, with its place and its number', ()
   test.each(SIGNS)('%s in %s: %s → %j', async (code, file, from, to, sign) => {
     const said = await says(file, from, to);
     expect(said).toContain(`${placeOf(file, from, to, sign)}7`);
-    expect(said).toContain(`The sign ${code} stands here`);
+    expect(said).toContain(`There is an invisible sign here, ${code}:`);
   });
 
   test('a control character that is typed, too', async () => {
     const said = await says(LESSON, BODY, 'Some \u001b[31mtext.');
     expect(said).toContain(`${placeOf(LESSON, BODY, 'Some \u001b[31mtext.', '\u001b')}2`);
-    expect(said).toContain('The control character U+001B stands here.');
+    expect(said).toContain('There is a control character here: U+001B.');
   });
 });
 
@@ -135,7 +135,7 @@ describe('in a notebook', () => {
   const say = (...cells: Parameters<typeof notebookOf>): string[] =>
     checkNotebook('a.ipynb', notebookOf(...cells))
       .filter(({ rule }) => /^F[78]/.test(rule))
-      .map(({ what }) => what.replace(/(stands here|not what it seems).*/, '$1'));
+      .map(({ what }) => what.replace(/(here, U\+\w+|not what it seems).*/, '$1'));
 
   test('what was typed is refused, with its cell and line', () => {
     expect(
@@ -146,8 +146,8 @@ describe('in a notebook', () => {
         code('ɡ = 1'),
       ),
     ).toEqual([
-      'Cell 1, line 3: The sign U+202E stands here',
-      'Cell 2, line 1: The sign U+2066 stands here',
+      'Cell 1, line 3: There is an invisible sign here, U+202E',
+      'Cell 2, line 1: There is an invisible sign here, U+2066',
       'Cell 3, line 1: The host gіthub.com is not what it seems',
       'Cell 4, line 1: The name ɡ is not what it seems',
     ]);

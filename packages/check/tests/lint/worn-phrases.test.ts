@@ -22,10 +22,10 @@ const STEP = 'One step further, without an answer here: halve the rate.';
 describe('a phrase on more than a fifth of all pages', () => {
   test('is told once, whole, where it stands first', () => {
     expect(wornPhrases(pages(STEP, 11))).toMatchObject([
-      { file: '0.mdx', what: '"without an answer here" stands on 11 of 50 pages.' },
+      { file: '0.mdx', what: '"without an answer here" appears on 11 of 50 pages.' },
     ]);
     expect(said('You will see that it holds for every table of numbers.', 30)).toEqual([
-      '"you will see that it holds for every table of numbers" stands on 30 of 50 pages.',
+      '"you will see that it holds for every table of numbers" appears on 30 of 50 pages.',
     ]);
   });
 

@@ -66,7 +66,7 @@ function faults({ spot, caption, fix, number: n = 1 }: Figure): Problem[] {
   if (countWords(sentence) < FEWEST)
     return tell(
       spot,
-      `The caption of figure ${n} is no sentence: "${caption.slice(0, 60)}".`,
+      `The caption of figure ${n} is not a sentence: "${caption.slice(0, 60)}".`,
       'Write "Figure", its number and a full stop, then a whole sentence that states its answer.',
       example,
     );

@@ -58,7 +58,7 @@ export const neighbours: Rule = {
 const neighbour = (page: Page, cell: CodeCell, before: CodeCell): Problem[] =>
   tell(
     cellPlace(page.file, cell.number),
-    `No sentence stands between this code and that of cell ${before.number}.`,
+    `There is no sentence between this code and that of cell ${before.number}.`,
     'Say what the first result means or what the second asks, or make one cell of the two.',
   );
 

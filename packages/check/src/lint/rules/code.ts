@@ -83,7 +83,7 @@ function quoteFault(piece: Piece, code: Code): Problem[] {
   if (at < 0) return [];
   return tell(
     codeSpot(piece, code, at + 1),
-    `The sign ${blank[at]} is no quote of code.`,
+    `The sign ${blank[at]} is not a quote in code.`,
     'Write the straight quotes of the keyboard, " or \'.',
   );
 }
@@ -106,7 +106,7 @@ function nameFault(piece: Piece, { lang, at, from }: Code): Problem[] {
   return tell(
     spot,
     'This code does not name its language.',
-    'Write it behind the three backticks; text for output.',
+    'Write it after the three backticks; text for output.',
     '```python',
   );
 }
@@ -155,7 +155,7 @@ function syntaxFault(piece: Piece, fence: Code): Problem[] {
   if (odd)
     return tell(
       codeSpot(piece, fence, odd.index + 1),
-      `The sign ${odd.name} in "${odd.line}" is none of ${NAMES.get(lang) ?? lang}: a word processor or a web page put it there.`,
+      `The sign ${odd.name} in "${odd.line}" is not a sign of ${NAMES.get(lang) ?? lang}: a word processor or a web page put it there.`,
       `Write ${odd.typed} of the keyboard.`,
       odd.line.replaceAll(odd.sign, odd.plain),
     );
@@ -203,7 +203,7 @@ function metaFault(piece: Piece, { meta = '', lang, at }: Code): Problem[] {
   const near = nearest(meta.trim(), ['show', 'check']);
   return tell(
     piece.spot(at),
-    `Behind the language stands "${meta.slice(0, 60)}", which means nothing here.${didYouMean(meta, ['show', 'check'])}`,
+    `After the language comes "${meta.slice(0, 60)}", which means nothing here.${didYouMean(meta, ['show', 'check'])}`,
     'Take it out, or write show (only to be read) or check (asserts behind a solution).',
     `\`\`\`${lang}${near ? ` ${near}` : ''}`,
   );

@@ -33,7 +33,7 @@ function unknownAuthors({ path, data: { authors = [] } }: StageEntry, people: re
     const near = nearest(author, names);
     return tell(
       { file: FOLDERS.stage(path), at: ['authors', index] },
-      `The author "${author}" stands in no entry of ${FOLDERS.people}, so the page cannot link to the person.${didYouMean(author, names)}`,
+      `The author "${author}" has no entry in ${FOLDERS.people}, so the page cannot link to the person.${didYouMean(author, names)}`,
       near
         ? `Write the name as it stands there; a new person gets an entry in ${FOLDERS.people}.`
         : `Add the person to ${FOLDERS.people} with the address of a profile, or take the name out.`,
@@ -57,7 +57,7 @@ function profileFaults(people: readonly Person[], { name, profile }: Person, ind
   return [
     ...tell(
       { file: FOLDERS.people, at },
-      `"${name}" stands twice in this list.`,
+      `"${name}" appears twice in this list.`,
       'Keep one entry, with all that the person did.',
     ).filter(() => first < index),
     ...tell(

@@ -107,6 +107,6 @@ function copied({ words, spots }: Words, at: number, earlier: Place): Problem[] 
   return tell(
     spots[at] as Place,
     `"${begin} …" stands word for word in ${file}${place} as well.`,
-    'Say it in one of the two places and link to it from the other, or say it anew.',
+    'Say it in one of the two places and link to it from the other, or say it in other words.',
   );
 }

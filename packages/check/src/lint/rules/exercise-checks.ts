@@ -75,7 +75,7 @@ function faultsOf(piece: Piece, code: Code, spot: Place): Problem[] {
       tell(
         codeSpot(piece, code, at),
         'This assert has no message, so a wrong answer gets no hint.',
-        'Add a text behind a comma that says what to look at.',
+        'Add a text after a comma that says what to look at.',
         EXAMPLE,
       ),
     );

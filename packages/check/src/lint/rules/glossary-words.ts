@@ -86,7 +86,7 @@ const unexplained = (
   early.flatMap(({ term, spot, words }) =>
     tell(
       spot,
-      `"${words}": the glossary's word "${term.term}" stands here before anything that the reader has read explains it.`,
+      `"${words}": the glossary's word "${term.term}" is used here before anything that the reader has read explains it.`,
       `Explain it here in a clause, and write the line below into ${FOLDERS.stage(path)}; or name ${term.stage}, which teaches it, in the prerequisites, if it comes earlier. If another sense is meant, add the phrase to "except" of the word in the glossary.`,
       `explains: [${[...explains, term.id].join(', ')}]`,
     ),
@@ -104,7 +104,7 @@ const idle = (
     return tell(
       { file: FOLDERS.stage(path), at: ['explains', index] },
       isTerm
-        ? `The word "${id}" of the glossary stands nowhere in the text of this page.`
+        ? `The word "${id}" of the glossary does not appear in the text of this page.`
         : `The glossary has no word with the id "${id}".`,
       `Take it out here.${isTerm ? '' : didYouMean(id, byId.keys())}`,
     );

@@ -254,7 +254,7 @@ function missing(page: Page): Problem[] {
     [
       /3[.,]3\s*V\b/.test(text) || isShown(page, text),
       'the voltage',
-      'Say that the pins bear 3.3 V, and what each part is fed with.',
+      'Say that the pins take 3.3 V, and what supplies each part.',
     ],
     [
       !wires || tables || isShown(page, text),

@@ -77,7 +77,7 @@ function askedTwice({ pieces, interview }: Page): Problem[] {
     (piece, index) => asked.findIndex(({ source }) => source === piece.source) !== index,
   );
   return again.flatMap((piece) =>
-    tell(piece.spot(0), 'This question stands twice.', 'Ask something else, or take it out.'),
+    tell(piece.spot(0), 'This question appears twice.', 'Ask something else, or take it out.'),
   );
 }
 
@@ -184,7 +184,7 @@ export const coverage: Rule = {
       if (wanted.size < 2 || [...wanted].some((stem) => asked.has(stem))) return [];
       return tell(
         { file: ownFile(page), at: ['objectives', index] },
-        `No question and no exercise takes up the objective "${objective}".`,
+        `No question and no exercise covers the objective "${objective}".`,
         'Ask for it, or leave it out.',
       );
     });

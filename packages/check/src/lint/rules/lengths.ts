@@ -125,7 +125,7 @@ function allAlike(spot: Place, answers: readonly { piece: Piece; count: number }
   if (most >= SPREAD * least) return [];
   return tell(
     spot,
-    `All answers have about one length: ${least} to ${most} words.`,
-    'Answer a small question shortly and a large one at length: 60 to 180 words.',
+    `All answers are about the same length: ${least} to ${most} words.`,
+    'Answer a small question briefly and a large one at length: 60 to 180 words.',
   );
 }

@@ -31,7 +31,7 @@ const boldLines = (piece: Piece): Problem[] =>
   piece.prose.boldLines.flatMap(({ text, at }) =>
     tell(
       piece.spot(at),
-      `"${text}" is bold and no heading: the contents of the page do not have it.`,
+      `"${text}" is bold and not a heading: the contents of the page do not list it.`,
       'Write ## and a space before it in place of the stars; ### where it belongs to the section above.',
       `## ${text}`,
     ),
@@ -65,7 +65,7 @@ function headingFault(
   if (!before.some(({ heading }) => bare(heading.text) === bare(text))) return [];
   return tell(
     spot,
-    `The heading "${text}" stands twice on this page.`,
+    `The heading "${text}" appears twice on this page.`,
     'Say what this section has and the other has not.',
   );
 }
@@ -147,7 +147,7 @@ function linkFaults(piece: Piece, { url, text, at }: Link): Problem[] {
     ...(clean === undefined ? [] : tell(spot, followed, `Use ${clean}.`)),
     ...(!/^http:/i.test(url) || LOCAL.test(url)
       ? []
-      : tell(spot, open, 'Write https, and look whether the page answers.')),
+      : tell(spot, open, 'Write https, and check that the page answers.')),
   ];
 }
 
@@ -163,7 +163,7 @@ function bracketFault(piece: Piece, spot: Place, url: string, at: number): Probl
   if (swapped)
     return tell(
       spot,
-      'The brackets of this link stand the other way round.',
+      'The brackets of this link are the other way round.',
       'Write the words in [ ], and after them the address in ( ).',
       right(swapped[1]),
     );
@@ -173,7 +173,7 @@ function bracketFault(piece: Piece, spot: Place, url: string, at: number): Probl
   return tell(
     spot,
     `A bracket of this link is missing, so the page shows the others.`,
-    lacking === ']' ? 'Write ] behind its words.' : 'Write ) behind its address.',
+    lacking === ']' ? 'Write ] after its words.' : 'Write ) after its address.',
     right(open[1]),
   );
 }

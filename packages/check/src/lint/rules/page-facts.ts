@@ -52,7 +52,7 @@ const MARKED = /\*\*?([^*]+)\*\*?|`([^`]+)`|\$([^$]+)\$/;
 const marked = ({ path, data: { title } }: StageEntry): Problem[] =>
   tell(
     { file: FOLDERS.stage(path), at: ['title'] },
-    `The title "${title}" holds signs of Markdown, and is shown as it stands.`,
+    `The title "${title}" holds signs of Markdown, and is shown as typed.`,
     'Write the words alone; a formula in words.',
     `title: ${title.replace(new RegExp(MARKED, 'g'), '$1$2$3')}`,
   );
@@ -215,7 +215,7 @@ export const prerequisites: Rule = {
         ? []
         : tell(
             { file: ownFile(page), at: ['prerequisites', index] },
-            `The prerequisite "${id}" stands twice.`,
+            `The prerequisite "${id}" appears twice.`,
             'Keep one of the two.',
           ),
     ),
@@ -265,7 +265,7 @@ function ofPage(page: Page): Problem[] {
   if (name === undefined || OPEN.test(name)) return [];
   return tell(
     { file: ownFile(page), at: ['licence'] },
-    `"${name}" is no open licence that we know.`,
+    `"${name}" is not an open licence that we know.`,
     'Use CC BY 4.0, as the other lessons do, or one of CC BY-SA 4.0, CC0 1.0, MIT, Apache-2.0.',
     OPEN.test(name.replaceAll('-', ' ')) ? `licence: ${name.replaceAll('-', ' ')}` : undefined,
   );

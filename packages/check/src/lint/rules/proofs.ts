@@ -29,7 +29,7 @@ function cellsOf(page: Page): Problem[] {
   return tell(
     wholeOf(page),
     `The code of this notebook neither writes nor prints ${missing.join(', ')}.`,
-    'Print what was computed; leave what is no result (a year, a size that is given).',
+    'Print what was computed; skip what is not a result (a year, a size that is given).',
   ).map((said) => ({ ...said, severity: 'note', named: missing }));
 }
 
@@ -64,7 +64,7 @@ function proofOf(page: Page): Problem[] {
   return tell(
     wholeOf(page),
     `The proof of this page does not mention ${missing.join(', ')}.`,
-    `Assert in ${FOLDERS.proof(path)} what was computed; leave what is no result (a year, a size that is given).`,
+    `Assert in ${FOLDERS.proof(path)} what was computed; skip what is not a result (a year, a size that is given).`,
   ).map((said) => ({ ...said, severity: 'note', named: missing }));
 }
 

@@ -82,7 +82,7 @@ function strangers({ kind = '', name, attributes, answer, tolerance, spot }: Sel
 
 /** `10,4`, or words: what a reader types is compared with a number. */
 function noNumber(spot: Place, field: string, typed: string): Problem[] {
-  const what = `${field} is "${typed.slice(0, 40)}", which is no number`;
+  const what = `${field} is "${typed.slice(0, 40)}", which is not a number`;
   const pointed = typed.trim().replace(',', '.');
   if (!/^-?\d+,\d+$/.test(typed.trim()))
     return tell(
@@ -115,7 +115,7 @@ export const names: Rule = {
       if (ids.indexOf(id) === index) return [];
       return tell(
         check.spot,
-        `The id "${id}" stands twice on this page.`,
+        `The id "${id}" appears twice on this page.`,
         'Give each question an id of its own; leave the one that was published.',
         `<Check id="${id}-2" kind="${check.kind}">`,
       );
@@ -149,7 +149,7 @@ export const reasons: Rule = each(
       return tell(
         given[0]?.spot ?? spot,
         `The ${name} has ${options.length} options and ${given.length} ${given.length === 1 ? 'reason' : 'reasons'}.`,
-        'Write one item in the answer for each option, in the same order: why it is right, or what who chooses it has overlooked.',
+        'Write one item in the answer for each option, in the same order: why it is right, or what a reader who chooses it has overlooked.',
       );
     return given
       .filter(({ text }) => text === '')
@@ -170,7 +170,7 @@ export const tolerances: Rule = each(
     if (tolerance > 0 || Number.isInteger(answer)) return [];
     return tell(
       at,
-      `The tolerance of ${answer} is 0: who rounds otherwise is told to be wrong.`,
+      `The tolerance of ${answer} is 0: a reader who rounds differently is told that it is wrong.`,
       'Allow half of the last digit that you ask for.',
       `tolerance="${halfDigit(answer)}"`,
     );

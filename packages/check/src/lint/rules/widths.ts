@@ -36,8 +36,8 @@ function said(kind: string, [first, ...more]: readonly Line[], most: number): st
   return `The ${kind} has ${first?.width} characters${rest}.`;
 }
 
-const FIX_CODE = `Break it at a comma or a bracket, or give a part a name: ${CODE} characters at most, for a page shows no more without scrolling.`;
-const FIX_PRINTED = `Print less in a line, in two, or show a table: ${PRINTED} characters at most, for a phone shows no more.`;
+const FIX_CODE = `Break it at a comma or a bracket, or give a part a name: ${CODE} characters at most; a page shows no more without scrolling.`;
+const FIX_PRINTED = `Print less in a line, in two, or show a table: ${PRINTED} characters at most; a phone shows no more.`;
 
 /** One message a block of code, at its first line that is too wide. */
 function inCode(text: string, spot: (offset: number) => Place): Problem[] {

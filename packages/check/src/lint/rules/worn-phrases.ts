@@ -83,7 +83,7 @@ export function wornPhrases(texts: readonly PageText[]): Problem[] {
       told.add(text);
       return tell(
         sentence.spot,
-        `"${text}" stands on ${on} of ${texts.length} pages.`,
+        `"${text}" appears on ${on} of ${texts.length} pages.`,
         'Say on each page what this page needs, in its own words; a phrase that all pages share says nothing.',
       );
     }),

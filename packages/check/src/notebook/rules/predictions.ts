@@ -29,7 +29,7 @@ function toldBelow(inspected: Inspected, cell: Cell, after: readonly Cell[]): Pr
   return inCell(
     inspected,
     text.number,
-    `This text stands in view below the prediction of cell ${cell.number}.`,
+    `This text is in view below the prediction of cell ${cell.number}.`,
     'Join it with the text cell above it, which is folded with the prediction, or begin it with a heading.',
   );
 }
@@ -57,7 +57,7 @@ export const predictions: Rule = {
       ? inCell(
           inspected,
           sixth.number,
-          `The page asks for ${asked.length} predictions; ${MOST} are the most.`,
+          `The page asks for ${asked.length} predictions; the limit is ${MOST}.`,
           'Take the tag "predict" off those whose answer cannot be had by reasoning.',
         )
       : [];

@@ -110,9 +110,7 @@ export const altText: Rule = {
             ', for those who cannot see it',
           );
         const isGood = i >= cell.alt.length || (text.length >= 5 && text.length <= 150);
-        return isGood
-          ? []
-          : say(`has ${text.length} characters`, '; the rest belongs into the text');
+        return isGood ? [] : say(`has ${text.length} characters`, '; the rest belongs in the text');
       }),
     ),
   ],
