@@ -55,8 +55,6 @@ function scalar(value: unknown): string {
     : JSON.stringify(value);
 }
 
-/** The line that would be right, for a field by name; undefined where no good value is known. */
-export function fieldExample(file: string, key: string, value?: unknown): string | undefined {
-  const good = value ?? (Object.hasOwn(EXAMPLES, key) ? EXAMPLES[key] : undefined);
-  return good === undefined ? undefined : typed(file, key, good);
-}
+/** A good value for a field by its name; undefined where none is known. */
+export const exampleOf = (key: string): unknown =>
+  Object.hasOwn(EXAMPLES, key) ? EXAMPLES[key] : undefined;

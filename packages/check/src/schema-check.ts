@@ -1,6 +1,6 @@
 import { didYouMean, nearest } from '@a2z/course';
 import { z } from 'zod';
-import { fieldExample, typed } from './field-examples.ts';
+import { exampleOf, typed } from './field-examples.ts';
 import type { Diagnostic } from './problem.ts';
 import type { Source } from './source.ts';
 
@@ -57,9 +57,17 @@ function problemsOf(issue: Issue, schema: z.ZodType, source: Source): Diagnostic
     isItem && issue.code === 'invalid_type' && good !== undefined
       ? `- ${JSON.stringify(good)}`
       : undefined;
-  const example = hasNone ? item : fieldExample(file, String(key), good);
+  const right = good ?? usual(issue, field, String(key));
+  const example = hasNone || right === undefined ? item : typed(file, String(key), right);
   const place = { file, ...locate(issue.path), at: issue.path };
   return [{ ...place, rule, what, fix: fix + purpose, example }];
+}
+
+/** The example of a field's name, where its schema takes it: a stage has a kind, and so has a question. */
+function usual(issue: Issue, field: z.ZodType | undefined, key: string): unknown {
+  const known = exampleOf(key);
+  if (known === undefined || !field || field.safeParse(known).success) return known;
+  return issue.code === 'invalid_value' ? issue.values[0] : undefined;
 }
 
 function unknownKeys(

@@ -41,6 +41,11 @@ const MISTAKES: Record<string, Mistake> = {
   'no frontmatter at all': { [LESSON]: 'Only text.\n' },
   'JSON with a comma too many': changed(CHAT, '"sources": []', '"sources": [],'),
   'a field of a chat that does not exist': changed(CHAT, '"answer": "<p>', '"anwser": "<p>'),
+  'a question without its kind': changed(
+    CHAT,
+    '"ansImages": [],',
+    '"check": { "answer": 1, "tolerance": 0 }, "ansImages": [],',
+  ),
   'an unknown prerequisite': changed(CHAT_STAGE, '[first-lesson]', '[first-leson]'),
   'a prerequisite that comes later': {
     ...changed(LESSON, 'prerequisites: []', 'prerequisites: [robot-plan]'),
