@@ -4,7 +4,9 @@ import { FOLDERS } from '@a2z/course/content-files';
 import { formatProblems, type Problem } from '@a2z/course/problem';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CASES } from '../../../tests/fixtures/lint-cases.ts';
+import { folderWith } from '../../../tests/folder.ts';
 import type { diagnose } from '../src/browser/diagnose.ts';
+import type { SiteContext } from '../src/browser/site-context.ts';
 import { siteIndex } from '../src/browser/site-index.ts';
 import { gatherProblems } from '../src/index.ts';
 import { inBrowser } from './browser.ts';
@@ -22,8 +24,12 @@ const TODAY = '2026-11-21';
 const NOT_KNOWN = ['R18', 'R23'];
 
 let browser: { diagnose: typeof diagnose };
+/** The right pieces of the help pages, which are the same for every case. */
+let examples: SiteContext['examples'];
+const NO_PAGES = folderWith();
 beforeAll(async () => {
   browser = await inBrowser('packages/check/src/browser/diagnose.ts');
+  ({ examples } = await siteIndex('tests/fixtures/lint', 'docs/problems'));
 });
 
 const PAGE =
@@ -42,7 +48,8 @@ const both = (change: Change): Promise<{ check: string; browser: string; notes: 
   withChange(change, async (root, cache) => {
     const { problems, warnings, notes } = await gatherProblems(root, { cache, today: TODAY });
     // As the page gets it.
-    const context = JSON.parse(JSON.stringify(await siteIndex(root, 'docs/problems', cache)));
+    const index = { ...(await siteIndex(root, NO_PAGES, cache)), examples };
+    const context = JSON.parse(JSON.stringify(index));
     const pages = pathsIn(change).map((path) => filesOf(root, path));
     const told: Problem[] = [];
     for (const files of pages) {
