@@ -16,7 +16,7 @@ function isJson(text: string): boolean {
 }
 
 /** What is said of text that is JSON, and hides something. */
-const HIDDEN = /stands here twice|nest deeper/;
+const HIDDEN = /appears here twice|nest deeper/;
 
 test('a mistake is found exactly where JSON.parse refuses, in 2 000 damaged files', () => {
   const wrong: string[] = [];
@@ -48,7 +48,7 @@ test.each([
   ['["a "b" c"]', 4, 'A double quote in a text ends the text here.'],
   ['[1 2]', 2, 'A comma is missing after this entry, before 2.'],
   ['[]]', 2, 'The file should end before "]".'],
-  ['nul', 0, 'Here a text'],
+  ['nul', 0, 'A text, a number'],
   ["{'a': 1}", 1, "A text, a number or a bracket should stand here, not '."],
   ['[1, // one\n2]', 4, 'There is a comment here, and JSON has none.'],
   ['{"a":{"b":1,"b":2}}', 12, 'The field "b" appears here twice.'],
