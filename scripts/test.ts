@@ -179,8 +179,8 @@ const PACKAGES: Runner[] = readdirSync('packages').map((name) => ({
 }));
 
 /**
- * Lanes run beside each other, and in a lane one runner after the other. Nothing waits for a whole lane: what needs
- * the build follows it, and so two cores are busy from the first second to the last.
+ * Lanes run beside each other, and in a lane one runner after the other. What needs the build waits for that alone, so
+ * two cores are busy from the first second to the last.
  */
 const LANES: readonly (readonly Runner[])[] = [
   [
@@ -201,16 +201,16 @@ const LANES: readonly (readonly Runner[])[] = [
       asked: true,
       run: (voice) => vitest(voice, 'unit', {}, OF_CONTENT),
     },
-    ...PACKAGES,
-  ],
-  [
-    { name: 'build', unit: 'builds', run: build },
     {
       name: 'built',
       unit: 'tests',
       needsBuild: true,
       run: (voice) => vitest(voice, 'built', { NGINX_PATH: findOrInstallNginx() }),
     },
+    ...PACKAGES,
+  ],
+  [
+    { name: 'build', unit: 'builds', run: build },
     { name: 'browser', unit: 'tests', needsBuild: true, run: (voice) => browser(voice) },
     {
       name: 'changed',
@@ -272,9 +272,16 @@ const isAsked = (runner: Runner): boolean =>
   asked.length === 0 ? !runner.asked : asked.includes(runner.name);
 const tallies: Tally[] = [];
 const lanes = LANES.map((lane) => lane.filter(isAsked)).filter((lane) => lane.length > 0);
+/** Ends with the build; at once where none is asked for. */
+const built = Promise.withResolvers<void>();
+if (!lanes.flat().some(({ name }) => name === 'build')) built.resolve();
 await Promise.all(
   lanes.map(async (lane) => {
-    for (const runner of lane) await runOne(runner, lanes.length === 1);
+    for (const runner of lane) {
+      if (runner.needsBuild) await built.promise;
+      await runOne(runner, lanes.length === 1);
+      if (runner.name === 'build') built.resolve();
+    }
   }),
 );
 const result = `${table(tallies)}\n\n${closingLine(tallies)}`;
