@@ -50,16 +50,35 @@ export function redirects(
   return [...moved, ...projects].filter(({ from, to }) => from !== to && !taken.has(from));
 }
 
-/** The ledger with every stage recorded where it stands; a former path is kept. Null when nothing changed. */
-export function recorded(ledger: Ledger, standing: readonly Standing[]): Ledger | null {
-  const fresh = standing.filter(({ id, path }) => ledger.stages[id]?.path !== path);
+/**
+ * The ledger with every stage recorded where it stands; a former path is kept, by the stage that left it last, for
+ * links to it were made in its time. Null when nothing changed.
+ */
+export function recorded(
+  { stages, ...rest }: Ledger,
+  standing: readonly Standing[],
+): Ledger | null {
+  const fresh = standing.filter(({ id, path }) => stages[id]?.path !== path);
   if (fresh.length === 0) return null;
-  const entries = fresh.map(({ id, path }) => {
-    const old = ledger.stages[id];
-    const former = [...new Set(old ? [...(old.former ?? []), old.path] : [])].filter(
-      (p) => p !== path,
-    );
-    return [id, former.length > 0 ? { path, former } : { path }] as const;
+  const left = new Set(fresh.flatMap(({ id }) => stages[id]?.path ?? []));
+  const old = Object.entries(stages).map(
+    ([id, entry]) => [id, without(entry, (path) => left.has(path))] as const,
+  );
+  const moved = fresh.map(({ id, path }) => {
+    const before = stages[id];
+    const former = new Set(before && [...(before.former ?? []), before.path]);
+    former.delete(path);
+    return [id, former.size > 0 ? { path, former: [...former] } : { path }] as const;
   });
-  return { ...ledger, stages: { ...ledger.stages, ...Object.fromEntries(entries) } };
+  return { ...rest, stages: Object.fromEntries([...old, ...moved]) };
+}
+
+type Entry = Ledger['stages'][string];
+
+/** An entry without some of its former paths; itself when it has none of them. */
+function without(entry: Entry, gone: (path: string) => boolean): Entry {
+  const { path, former, ...more } = entry;
+  if (!former?.some(gone)) return entry;
+  const kept = former.filter((each) => !gone(each));
+  return { path, ...(kept.length > 0 && { former: kept }), ...more };
 }

@@ -34,4 +34,18 @@ describe('the ledger of ids', () => {
     expect(moved?.stages['a']).toEqual({ path: THERE, former: [OLD, HERE] });
     expect(recorded(ledger, [{ id: 'a', path: HERE }])).toBeNull();
   });
+
+  test('gives an address to one stage alone, the last that left it', () => {
+    const second = recorded(ledger, [
+      { id: 'a', path: THERE },
+      { id: 'b', path: HERE },
+    ]);
+    const third = recorded(second ?? ledger, [
+      { id: 'a', path: THERE },
+      { id: 'b', path: 'ML/b' },
+    ]);
+    expect(third?.stages['a']).toEqual({ path: THERE, former: [OLD] });
+    expect(third?.stages['b']).toEqual({ path: 'ML/b', former: [HERE] });
+    expect(third?.stages['gone']).toEqual(ledger.stages.gone);
+  });
 });
