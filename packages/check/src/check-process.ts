@@ -12,21 +12,21 @@ import { computed, IDLE } from './watchdog.ts';
 /** The pipe on which the process names the file that it works on. */
 const NAMES = 4;
 
-/** What this process had computed when it began with the file that it works on, less what that file took before. */
+/** Milliseconds that this process had computed when it began its current file, less what that file had taken before. */
 const begun = new Int32Array(new SharedArrayBuffer(4)).fill(IDLE);
-/** Milliseconds of computing by file, in this run. */
+/** Milliseconds of computing for each file, in this run. */
 const spent = new Map<string, number>();
 
 new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: begun }).unref();
 
-/** Names the file at once, also if the process never comes to a pause again, and lets the watchdog count. */
+/** Names the file at once, even if the process never pauses again, and lets the watchdog count. */
 const on: OnFile = (file, work) => {
   writeSync(NAMES, `${file}\n`);
   const start = computed() - (spent.get(file) ?? 0);
   Atomics.store(begun, 0, start);
   try {
     const made = work();
-    // Where it breaks, the name that was said last is that of the file that broke it.
+    // If the process dies, the last name on the pipe is that of the file that killed it.
     writeSync(NAMES, '\n');
     return made;
   } finally {

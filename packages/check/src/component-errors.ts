@@ -12,8 +12,8 @@ const m5 = (offset: number, what: string, fix: string, example?: string): MdxErr
 ];
 
 /**
- * `<Figure name="…" />` stands alone on a line, as queries.ts finds it, of a page that moves it, and names a
- * figure that there is.
+ * `<Figure name="…" />` must be alone on a line, where queries.ts finds it, be on a kind of page that moves it,
+ * and name a figure that exists.
  */
 export function figureErrors(text: string, { position, attributes = [] }: MdxNode): MdxError[] {
   const { start, end } = position;
@@ -22,8 +22,8 @@ export function figureErrors(text: string, { position, attributes = [] }: MdxNod
   if (/^kind: (?:notebook|interview)\b/m.test(text))
     return m5(
       start.offset,
-      '<Figure /> stands in lessons, in the file of a chat and in the cells of notebooks: here it does not move.',
-      'Put it into a text cell of the notebook or the lesson of the topic, or show a picture here.',
+      '<Figure /> works in lessons, in the file of a chat and in the cells of notebooks; here it does not move.',
+      'Put it into a text cell of the notebook or into the lesson of the topic, or show a picture here.',
     );
   const line = text.slice(text.lastIndexOf('\n', start.offset - 1) + 1, end.offset);
   const fault = figureFault(name, line);
@@ -52,7 +52,7 @@ export function figureFault(
   };
 }
 
-/** `<Wiring />` prints the field `wiring` of the page's head: it stands alone, and there is such a field. */
+/** `<Wiring />` prints the field `wiring` of the page's head: it must be alone, and the field must exist. */
 export function wiringErrors(
   text: string,
   { type, position, attributes = [] }: MdxNode,
@@ -67,7 +67,7 @@ export function wiringErrors(
   if (/^wiring:/m.test(text)) return [];
   return m5(
     offset,
-    'The page has nothing to print here: its head has no field wiring.',
+    'The page has nothing to print here: its head has no field called wiring.',
     'Add the parts to the head of the file, or take <Wiring /> out.',
     'wiring:\n  - { part: led, pin: 25, name: Red LED, through: "150 Ω" }',
   );

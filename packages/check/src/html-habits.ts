@@ -1,4 +1,4 @@
-/** Tags that people know from HTML: what to write instead, made from what stands in them. */
+/** Tags that people know from HTML: what to write instead, made from their content. */
 type Parts = { inner: string; href: string; src: string; alt: string };
 const INSTEAD: readonly (readonly [string, string, ((parts: Parts) => string)?])[] = [
   ['b strong', 'Write ** before and after the words.', ({ inner }) => `**${inner}**`],
@@ -20,7 +20,7 @@ const INSTEAD: readonly (readonly [string, string, ((parts: Parts) => string)?])
   ['hr', 'Write --- on a line of its own.', () => '---'],
   [
     'p div span font center u mark small big section article header footer figure figcaption ins tt',
-    'Take the tag and its end out, and leave the words: colours, sizes and places are those of the site; bold is **words**.',
+    'Take out the tag and its end, and leave the words: the site decides colours, sizes and positions; write **words** for bold.',
     ({ inner }) => inner,
   ],
   [
@@ -30,14 +30,14 @@ const INSTEAD: readonly (readonly [string, string, ((parts: Parts) => string)?])
   ],
   [
     'script style form input button select textarea link meta svg canvas',
-    'Take it out: a page runs and loads nothing of a lesson; drawings stand in figures/.',
+    'Take it out: a page runs and loads nothing from a lesson; drawings belong in figures/.',
   ],
 ];
 
 export const insteadOf = (name: string) =>
   INSTEAD.find(([names]) => names.split(' ').includes(name.toLowerCase()));
 
-/** The example of a tag with what it holds; none where that is more than words. */
+/** The example for a tag, with its content; undefined where that is more than words. */
 export function rewritten(name: string, rest: string): string | undefined {
   const [, , write] = insteadOf(name) ?? [];
   const [start = ''] = /^<[^>]*>/.exec(rest) ?? [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Gathered } from './index.ts';
 
-/** The process that checks, the project that it looks at, and the file that it works on; '' between two. */
+/** The process that checks, the project that it looks at, and the file that it works on ('' between two files). */
 type Checker = { child: ChildProcess; root: string; file: string };
 type Answer = { gathered: Gathered; crash?: never } | { gathered?: never; crash: string };
 
@@ -12,7 +12,7 @@ type Answer = { gathered: Gathered; crash?: never } | { gathered?: never; crash:
 type Reading = { root: string; answer: Promise<Gathered>; begun: boolean };
 
 let checker: Checker | undefined;
-/** What is said to who asks now. */
+/** The reading whose answer callers get now. */
 let reading: Reading | undefined;
 /** The end of the last reading, however it ended: the process is asked one question at a time. */
 let last: Promise<unknown> = Promise.resolve();
@@ -20,7 +20,7 @@ let last: Promise<unknown> = Promise.resolve();
 const slow = new Map<string, string>();
 
 /**
- * What is wrong with the content, as it was said last. All who ask within one build, or between two changes
+ * What is wrong with the content, by the latest reading. All who ask within one build, or between two changes
  * in `astro dev`, share one reading of the content. It is read in a process of its own: a file on which that
  * process hangs or dies is named, and the others are looked at all the same.
  * @param root the project's folder
@@ -30,7 +30,7 @@ export function latestProblems(root: string): Promise<Gathered> {
   return reading.answer;
 }
 
-/** To be called when the content changed: the next who asks gets a reading that begins after this. */
+/** To be called when the content has changed: the next caller gets a reading that begins after this. */
 export function forgetProblems(): void {
   if (reading?.begun) reading = undefined;
 }
@@ -41,7 +41,7 @@ function readAfter(before: Promise<unknown>, root: string): Reading {
     return gather(root);
   });
   const next: Reading = { root, answer, begun: false };
-  // A reading that broke is no answer for the next who asks.
+  // A reading that failed is not kept for the next caller.
   last = answer.catch(() => {
     if (reading === next) reading = undefined;
   });
@@ -54,7 +54,7 @@ const stampOf = (root: string, file: string): string => {
 };
 
 const ENDED =
-  'The content check ended before it was done, and no file is the cause: probably memory ran out. Close other programs and try again.';
+  'The content check ended before it was done, and no file caused it: memory probably ran out. Close other programs and try again.';
 
 async function gather(root: string): Promise<Gathered> {
   for (const [file, stamp] of slow) if (stampOf(root, file) !== stamp) slow.delete(file);
@@ -81,7 +81,7 @@ function start(root: string): Checker {
   const started: Checker = { child, root, file: '' };
   let said = '';
   (child.stdio[4] as Readable).setEncoding('utf8').on('data', (text: string) => {
-    // The last whole line, and what is there of the next.
+    // The last whole line, and the beginning of the next.
     said = (said + text).split('\n').slice(-2).join('\n');
     started.file = said.split('\n')[0] ?? '';
   });
@@ -91,10 +91,10 @@ function start(root: string): Checker {
   return started;
 }
 
-/** The answer of the process; that of one which ended has nothing in it. */
+/** The answer of the process; an empty one if the process ended. */
 function ask({ child, root }: Checker): Promise<Partial<Answer>> {
   const names = child.stdio[4] as Readable & { ref?: () => void; unref?: () => void };
-  // While nobody waits for it, the process keeps nobody from ending.
+  // While nobody waits for it, the child process does not keep this one from ending.
   const hold = () => [child.ref(), child.channel?.ref(), names.ref?.()];
   const release = () => [child.unref(), child.channel?.unref(), names.unref?.()];
   hold();

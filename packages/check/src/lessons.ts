@@ -6,13 +6,13 @@ import { largeLesson } from './limits.ts';
 import { type Lesson, readLesson } from './mdx-errors.ts';
 import type { Diagnostic } from './problem.ts';
 
-/** Most faults that are reported of one lesson: the first ones usually explain the rest. */
+/** Most faults that are reported for one lesson: the first ones usually explain the rest. */
 const MOST = 10;
 
 export type LessonAt = { path: string; lesson: Lesson };
 
 /**
- * The text of every lesson, as far as it can be read. A damaged file is reported by who reads its head.
+ * The text of every lesson, as far as it can be read. A damaged file is reported where its head is read.
  * @param paths of all stages
  */
 export async function readLessons(cache: FileCache, paths: readonly string[]): Promise<LessonAt[]> {
@@ -32,8 +32,8 @@ export async function readLessons(cache: FileCache, paths: readonly string[]): P
 }
 
 /**
- * What lessons hold that no lesson may hold: programs, HTML that is not allowed, unsafe links. Only of
- * lessons whose syntax is in order; of the others that has been reported already.
+ * What lessons hold that no lesson may hold: programs, HTML that is not allowed, unsafe links. Only for
+ * lessons whose syntax is in order: the others have been reported already.
  */
 export async function unsafeLessons(
   cache: FileCache,

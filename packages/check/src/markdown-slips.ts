@@ -5,10 +5,10 @@ import type { Trap } from './markdown-traps.ts';
 
 /* A sign too few or too many: half a formula, a block of code with two backticks. */
 
-/** Stands for a backslash before letters, which what is searched has no longer. */
+/** Replaces a backslash before letters, which the searched text no longer has. */
 const BACKSLASH = '\uE001';
 
-/** What only the signs of the text tell; `wordy` are the places of formulas that hold a sentence. */
+/** What only the signs of the text show; `wordy` are the places of formulas that hold a sentence. */
 export function slipsIn(
   text: string,
   bare: string,
@@ -19,7 +19,7 @@ export function slipsIn(
   );
   return [
     ...dollars.map(({ index }) => loneDollar(index)),
-    // Of its braces a lesson tells by themselves.
+    // In a lesson a command with a brace is reported by that brace (M1).
     ...commands(text, dollars).filter(
       ({ offset, example = '' }) => !isLesson || text[offset + example.length - 2] !== '{',
     ),
@@ -34,11 +34,11 @@ export function slipsIn(
 
 const loneDollar = (offset: number): Trap => ({
   offset,
-  what: 'This dollar sign has no partner in its paragraph: a formula stands between two of them.',
+  what: 'This dollar sign has no partner in its paragraph: a formula goes between two of them.',
   fix: 'Write the one that is missing; where the sign itself is meant, write \\$.',
 });
 
-/** `\alpha` outside of a formula; of half a formula its dollar sign is told. */
+/** `\alpha` outside a formula; in half a formula the dollar sign is reported instead. */
 function commands(text: string, dollars: readonly { index: number }[]): Trap[] {
   const bare = withoutQuoted(text.replace(/(?<![\w.:/\\])\\(?=[A-Za-z]{2})/g, BACKSLASH));
   return [...bare.matchAll(/\uE001([A-Za-z]+)/g)].flatMap(({ index, 0: { length } }) => {
@@ -49,17 +49,17 @@ function commands(text: string, dollars: readonly { index: number }[]): Trap[] {
       {
         offset: index,
         what: `${word} is not in a formula, so the page shows it as typed.`,
-        fix: 'Write the formula between two dollar signs; code and paths stand between backticks.',
+        fix: 'Write the formula between two dollar signs; code and paths go between backticks.',
         example: `$${word}$`,
       },
     ];
   });
 }
 
-/** Three words in a row are no TeX. */
+/** Three words in a row are not TeX. */
 const SENTENCE = /(?<![\\\w])[A-Za-z]{2,}[,.;:]?\s+[A-Za-z]{2,}[,.;:]?\s+[A-Za-z]{2,}/;
 
-/** Does a formula hold what stands between two halves of others? */
+/** Does a formula hold the sentence between the halves of two real ones? */
 export const isWordy = ({ type, value = '' }: MdxNode): boolean =>
   type === 'inlineMath' && SENTENCE.test(value.replace(/\\[A-Za-z]+\s*(?:\{[^{}]*\})?/g, '|'));
 
@@ -76,13 +76,13 @@ export function nodeSlips(text: string, node: MdxNode, isLesson: boolean): Trap[
         fix: 'Write one at each end of each formula; where the sign itself is meant, write \\$.',
       },
     ];
-  // Elsewhere the page gives it a line of its own.
+  // Outside lessons the page gives it a line of its own.
   if (isLesson && node.type === 'inlineMath' && typed.startsWith('$$'))
     return [
       {
         ...at,
-        what: 'Beside other words $$ makes a small formula of the line, as $ does.',
-        fix: 'Write $ for a formula in its sentence; one of its own stands between two lines of $$.',
+        what: 'Next to other words $$ makes a small formula in the line, as $ does.',
+        fix: 'Write $ for a formula in a sentence; a formula on its own goes between two lines of $$.',
         example: `$$\n${node.value?.trim()}\n$$`,
       },
     ];
@@ -96,7 +96,7 @@ function codeSlips(typed: string, at: { offset: number }): Trap[] {
     return [
       {
         ...at,
-        what: `${signs.length === 1 ? 'One backtick makes' : 'Two backticks make'} no block of code: the page shows its lines as one, in the sentence.`,
+        what: `${signs.length === 1 ? 'One backtick does' : 'Two backticks do'} not make a block of code: the page shows its lines as one, in the sentence.`,
         fix: 'Write three backticks on a line before it, with its language, and three on a line after it.',
         example: `\`\`\`${lang || 'python'}`,
       },
@@ -114,7 +114,7 @@ function codeSlips(typed: string, at: { offset: number }): Trap[] {
     : [];
 }
 
-/** Right below a tag nothing is read as Markdown until a line is empty. */
+/** Right below a tag, nothing is read as Markdown until an empty line. */
 function foldSlips(typed: string, { offset }: { offset: number }): Trap[] {
   const { 0: before = '', 1: line = '' } =
     /^[\s\S]*?<\/summary>[ \t]*\n([^\n<]*\S[^\n]*)/.exec(typed) ?? [];

@@ -7,15 +7,15 @@ import { isWordy, nodeSlips, slipsIn } from './markdown-slips.ts';
 import { noTable, rowTraps } from './table-traps.ts';
 
 /*
- * What Markdown takes otherwise than its writer meant, without a word: prices become a formula, cells of a
- * table vanish, a line of another system's Markdown is printed as it stands. Found in the source, since in the
- * tree the damage is done.
+ * What Markdown silently reads in another way than its writer meant: prices become a formula, cells of a
+ * table vanish, a line of another system's Markdown is shown as typed. Found in the source, because the tree
+ * no longer shows what was meant.
  */
 
-/** A place in a text (offset), what becomes of it, what to do, and how it would be right. */
+/** A place in a text (offset), what becomes of it, what to do, and how to write it correctly. */
 export type Trap = { offset: number; what: string; fix: string; example?: string };
 
-/** @param tree the text as it is parsed by who knows how; without it, it is plain Markdown */
+/** @param tree the text parsed as MDX; without it, the text is plain Markdown */
 export function trapsIn(text: string, tree?: MdxNode): Trap[] {
   const fence = fenceTrap(text);
   // All that follows an open fence is code, so nothing more can be known.
@@ -37,7 +37,7 @@ export function trapsIn(text: string, tree?: MdxNode): Trap[] {
   return found.sort((a, b) => a.offset - b.offset);
 }
 
-/** In MDX code by indenting is none. */
+/** In MDX, indenting does not make code. */
 function indentedTrap(text: string, { type, position: { start } }: MdxNode): Trap[] | undefined {
   const line = text.slice(text.lastIndexOf('\n', start.offset - 1) + 1, start.offset);
   const first = /^[ \t]*/.exec(text.slice(start.offset))?.[0] ?? '';
@@ -45,8 +45,8 @@ function indentedTrap(text: string, { type, position: { start } }: MdxNode): Tra
   return [
     {
       offset: start.offset + first.length,
-      what: 'Lines that stand four spaces in are no code here: the page shows them as running text.',
-      fix: 'Begin them at the margin; code stands between lines of three backticks, with its language behind the first.',
+      what: 'Lines that are indented by four spaces are not code here: the page shows them as running text.',
+      fix: 'Begin them at the margin; code goes between lines of three backticks, with its language after the first.',
     },
   ];
 }
@@ -67,7 +67,7 @@ function fenceTrap(text: string): Trap | undefined {
         : `This block of code has no end before the next one begins, ${next - line} lines below.`,
     ...(/^[`~]+[ \t]*(?:markdown|md|mdx)\b/.test(text.slice(offset).trimStart())
       ? {
-          fix: `Put one sign more, ${signs}${signs[0]}, above and below the block that shows another block.`,
+          fix: `Write ${signs}${signs[0]}, one sign more, above and below the block that shows another block.`,
           example: `${signs}${signs[0]}markdown`,
         }
       : { fix: `Write ${signs} on a line of its own below its last line.`, example: signs }),
@@ -95,7 +95,7 @@ function headingTrap(found: string, offset: number): Trap {
   const [, signs = '', words = ''] = /^(#+)(.*)$/.exec(line) ?? [];
   return {
     offset: offset + found.indexOf('#'),
-    what: `"${line.slice(0, 60)}" is no heading: the space after ${signs} is missing.`,
+    what: `"${line.slice(0, 60)}" is not a heading: the space after ${signs} is missing.`,
     fix: 'Put a space after the last #; where the sign itself is meant, write \\#.',
     example: `${signs} ${words}`,
   };
@@ -109,7 +109,7 @@ function directiveTrap(found: string, offset: number): Trap {
   return {
     offset: offset + found.indexOf(':'),
     what: `Boxes of the form :::${name} are not known here: the page shows the colons.`,
-    fix: 'Take this line and the ::: that ends the box out, and begin the text with a word in bold.',
+    fix: 'Take out this line and the ::: that ends the box, and begin the text with a word in bold.',
     example: `**${capital(name)}.**`,
   };
 }
@@ -128,7 +128,7 @@ const PICTURE = /\.(?:svg|png|webp|jpe?g|gif)$/i;
 
 function embedTrap(found: string, offset: number): Trap {
   const target = found.replace(/^!?\[\[|\]\]$/g, '').replace(/\|.*$/, '');
-  const what = `${found.slice(0, 60)} is another system’s form of a ${found.startsWith('!') ? 'picture' : 'link'}: the page shows it as it stands.`;
+  const what = `${found.slice(0, 60)} is how another system writes a ${found.startsWith('!') ? 'picture' : 'link'}: the page shows it as typed.`;
   const name = target.replaceAll(' ', '-');
   if (PICTURE.test(target))
     return {
@@ -143,7 +143,7 @@ function embedTrap(found: string, offset: number): Trap {
   };
 }
 
-/** A mark that opens bold words or code, and has no partner in its paragraph, is shown as it stands. */
+/** A mark that opens bold words or code, and has no partner in its paragraph, is shown as typed. */
 function pairTraps(bare: string): Trap[] {
   return [...bare.matchAll(/(?:[^\n]|\n(?![ \t]*\n))+/g)].flatMap(({ 0: paragraph, index }) => {
     const stars = [...paragraph.matchAll(/(?<![*/])\*\*(?![*/])/g)];
@@ -154,25 +154,25 @@ function pairTraps(bare: string): Trap[] {
     return [
       {
         offset: index + last.index,
-        what: `The mark ${mark} has no partner in its paragraph, so the page shows it as it stands.`,
+        what: `The mark ${mark} has no partner in its paragraph, so the page shows it as typed.`,
         fix: `Write ${mark} before and after the words; where the sign itself is meant, write \\ before it.`,
       },
     ];
   });
 }
 
-/** With a space in it, an address is none, and the page shows the brackets. */
+/** An address with a space in it is not an address: the page shows the brackets. */
 function spaceTrap(found: string, offset: number): Trap | undefined {
   const [, start = '', address = ''] = /^(!?\[[^\]]*\])\(\s*(.*?)\s*\)$/.exec(found) ?? [];
   const isPicture = start.startsWith('!');
   // In prose a remark may follow a bracket.
   if (!isPicture && !/^(?:[./#]|https?:)/.test(address)) return undefined;
-  // An escape is a blank in what is searched, and no space.
+  // The searched text has a blank where the address has an escape: that is not a space of its own.
   if (!/\s/.test(address)) return undefined;
   const joined = address.replace(/\s+/g, isPicture ? '-' : '%20');
   return {
     offset: offset + found.indexOf(address, start.length),
-    what: `The address ${address.slice(0, 80)} has a space in it, so the page shows no ${isPicture ? 'picture' : 'link'} but the brackets.`,
+    what: `The address ${address.slice(0, 80)} has a space in it, so the page shows the brackets and not a ${isPicture ? 'picture' : 'link'}.`,
     fix: isPicture
       ? 'Give the file a name without spaces, and write that name here.'
       : 'Write the address without spaces.',
@@ -180,7 +180,7 @@ function spaceTrap(found: string, offset: number): Trap | undefined {
   };
 }
 
-/** Traps in a text that is no MDX, with the line in it (from 1). */
+/** Traps in a text that is not MDX, with the line in it (from 1). */
 export const trapsInMarkdown = (text: string): (Trap & { line: number })[] =>
   trapsIn(text).map((trap) => ({ ...trap, line: lineAndColumn(text, trap.offset).line }));
 
@@ -209,11 +209,11 @@ const endlessMaths = ({ position }: MdxNode): Trap => ({
   example: '$$',
 });
 
-/** Two words in a row are no TeX; commands and what stands in their braces may be words. */
+/** Two words in a row are not TeX; commands, and what is in their braces, may be words. */
 const WORDS = /(?<![\\\w])[A-Za-z]{3,}[,.;:]?\s+[A-Za-z]{2,}/;
 const AMOUNT = /^\d[\d.,]*(?:\s?%)?[,.]?\s+(?!(?:sin|cos|tan|log|ln|exp|max|min|mod)\b)[a-z]{2,}/i;
 
-/** Is what stands between two dollar signs a text between two prices? */
+/** Is what two dollar signs enclose the text between two prices? */
 export function isPrice({ value = '', position: { end } }: MdxNode, text: string): boolean {
   const plain = value.replace(/\\[A-Za-z]+\s*(?:\{[^{}]*\})?/g, '');
   const isBeforeDigit = /\d/.test(text[end.offset] ?? '');
@@ -231,7 +231,7 @@ function priceTrap(text: string, node: MdxNode): Trap[] | undefined {
   return [
     {
       offset: start.offset,
-      what: `Between two dollar signs stands a formula, so the page shows "${typed.slice(0, 80)}" as one, without its spaces.`,
+      what: `Two dollar signs enclose a formula, so the page shows "${typed.slice(0, 80)}" as one, without its spaces.`,
       fix: 'Write \\$ for each dollar sign that means money.',
       example: (typed + rest).replace(/(?<!\\)\$/g, '\\$'),
     },
@@ -242,18 +242,18 @@ const SIGN = /^<[A-Za-z][\w-]*(?:\s+(?!open\b|hidden\b|reversed\b)[A-Za-z][\w-]*
 
 const OLD = /^<(font|center|big|tt|strike|marquee|blink)\b/i;
 
-/** Tags of old HTML: the page leaves them out without a word. */
+/** Tags of old HTML: the page leaves them out silently. */
 function oldTag(text: string, offset: number, name: string): Trap {
   const inner = /^<[^>]*>([^<\n]{1,120})<\//.exec(text.slice(offset))?.[1];
   return {
     offset,
-    what: `The page does not show the tag <${name}>: colours, sizes and places are those of the site.`,
-    fix: 'Take the tag and its end out, and leave the words; bold is **words**.',
+    what: `The page does not show the tag <${name}>: the site decides colours, sizes and positions.`,
+    fix: 'Take out the tag and its end, and leave the words; write **words** for bold.',
     ...(inner && { example: inner }),
   };
 }
 
-/** In `a<b and c>d` the words between are taken for a tag, and go. */
+/** In `a<b and c>d` the words between are taken for a tag, and vanish. */
 function signTrap(text: string, { value = '', position }: MdxNode): Trap[] | undefined {
   const { offset } = position.start;
   const old = OLD.exec(value)?.[1];

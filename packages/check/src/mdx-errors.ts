@@ -38,7 +38,7 @@ export type Lesson = {
 
 /** Parses a lesson as the site will, before Astro sees it; says all its mistakes at once. */
 export function readLesson(file: string, text: string): Lesson {
-  // Before the parser sees it: what would bring the parser itself down.
+  // Before the parser sees it: what would crash the parser itself.
   const refused = unparsable(text);
   if (refused) {
     const { offset, ...said } = refused;
@@ -103,21 +103,21 @@ function brace(text: string, offset: number): MdxError {
   if (/[)\]]$/.test(text.slice(0, offset)) && /^\{[^{}]*[=:.#]/.test(found))
     return {
       ...{ offset, rule: 'M1' },
-      what: `The braces in ${found.slice(0, 60)} give no attributes here: they begin code.`,
-      fix: 'Take the braces and what stands in them out.',
+      what: `The braces in ${found.slice(0, 60)} do not set attributes here: they begin code.`,
+      fix: 'Take out the braces and what is in them.',
     };
   const command = /\\[A-Za-z]+$/.exec(text.slice(0, offset))?.[0];
   if (command)
     return {
       ...{ offset: offset - command.length, rule: 'M1' },
-      what: `${command}${found.slice(0, 60)} is TeX and stands in no formula: its brace begins code here.`,
-      fix: 'Put the formula between two dollar signs; bold words stand between ** and **.',
+      what: `${command}${found.slice(0, 60)} is TeX outside a formula: its brace begins code here.`,
+      fix: 'Put the formula between two dollar signs; bold words go between ** and **.',
       example: /^\\(?:text(?:bf|it)|emph|mathbf)$/.test(command)
         ? `**${found.slice(1, -1)}**`
         : `$${command}${found}$`,
     };
   const what = found.startsWith('{{')
-    ? `The braces in ${found.slice(0, 60)} begin code here: lessons are no template that fills them in.`
+    ? `The braces in ${found.slice(0, 60)} begin code here: a lesson is not a template that fills them in.`
     : `The brace in ${found.slice(0, 60)} begins code here, not text.`;
   return {
     ...{ offset, rule: 'M1', what },
@@ -137,22 +137,22 @@ function comment(text: string, offset: number): MdxError {
   };
 }
 
-/** Tags of HTML that hold others, and those that stand in them alone. */
+/** HTML tags that hold others, and tags that occur only inside those. */
 const WHOLES = /^(?:table|ul|ol)$/;
 const PARTS = /^(?:thead|tbody|tr|td|th|li)$/;
 
-/** What a lesson holds that parses well and still may not stand there. */
+/** What parses well and still is not allowed in a lesson. */
 function treeErrors(text: string, tree: MdxNode, isWhole: boolean): MdxError[] {
   const errors: MdxError[] = [];
   // A table of HTML is one mistake, with all its rows and cells.
   let told = -1;
-  // The one of each fold.
+  // The <summary> that opens each <details>.
   const own = new Set<number>();
   eachNode(tree, (node) => {
     const { start, end } = node.position;
     const [first] = node.children ?? [];
     if (node.name === 'details' && first?.name === 'summary') own.add(first.position.start.offset);
-    // Of a tree that was made up beyond a mistake nothing is sure.
+    // Nothing is certain in a tree that was guessed beyond a mistake.
     if (isWhole && node.name === 'summary' && !own.has(start.offset))
       errors.push(strayQuestion(text, node));
     const isTag = node.type.startsWith('mdxJsx');
@@ -205,7 +205,7 @@ function formula(node: MdxNode): MdxError[] {
         offset: node.position.start.offset,
         rule: 'M7',
         what: `${(error as Error).message.replace(/\.$/, '')}.`,
-        fix: 'Mend the TeX; a dollar sign that means money is written \\$.',
+        fix: 'Correct the TeX; write \\$ for a dollar sign that means money.',
         example: '$\\frac{a}{b}$, \\$5',
       },
     ];

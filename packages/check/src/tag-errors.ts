@@ -15,8 +15,8 @@ export const unquoted = (
   [, tag, name, value = '']: readonly string[],
 ): MdxError => ({
   ...{ offset, rule: 'M5' },
-  what: `The value of ${name} on <${tag}> does not stand in straight double quotes.`,
-  fix: 'Write " before and after it, as the keyboard has it.',
+  what: `The value of ${name} on <${tag}> is not in straight double quotes.`,
+  fix: 'Write the straight quote of the keyboard, ", before and after it.',
   example: `${name}="${value.replace(/[“”„«»‘’]/g, '')}"`,
 });
 
@@ -38,7 +38,7 @@ export const wrongEnd = (
   offset,
   rule: 'M3',
   what: partner
-    ? `The tag </${closing}> stands where <${partner}> has to be closed first.`
+    ? `The tag </${closing}> comes before <${partner}> is closed.`
     : `The tag </${closing}> closes nothing: no <${closing}> is open here.`,
   fix: partner
     ? `Write </${partner}> here, or close <${partner}> before it.`
@@ -48,13 +48,13 @@ export const wrongEnd = (
 
 export function notClosed(offset: number, name: string, rest: string): MdxError {
   const tag = /^<[^>\n]*>?/.exec(rest)?.[0] ?? `<${name}>`;
-  // Those that never have content.
+  // Tags that never have content.
   const isVoid = ['br', 'Figure', 'Wiring'].includes(name);
   const beside = /^<details>[ \t]*(<summary>[^\n]*)/.exec(rest)?.[1];
   if (beside)
     return {
       ...{ offset, rule: 'M3' },
-      what: 'The tag <details> has its <summary> on the same line, and so ends with it.',
+      what: 'The tag <details> has its <summary> on the same line, so it ends with that line.',
       fix: 'Write <summary> on a line of its own, below <details>.',
       example: `<details>\n${beside}`,
     };
@@ -78,7 +78,7 @@ export const component = (offset: number, name: string): MdxError => ({
   example: `**${name}.** …`,
 });
 
-/** `a<b`, `x <= y`. */
+/** `a<b`, `x <= y`: a sign that begins a tag for MDX. */
 export function bareSign(text: string, offset: number): MdxError {
   const { start, word } = wordAt(text, offset);
   const at = offset - start;
@@ -97,12 +97,12 @@ export function strayQuestion(text: string, { type, position }: MdxNode): MdxErr
   const what = 'This <summary> is not the first thing in its <details>, so it opens nothing';
   if (type === 'mdxJsxTextElement' && /^<details>\s*$/m.test(text.slice(0, offset).slice(-12)))
     return {
-      ...{ offset, rule: 'M3', what: `${what}: with the line below it is one paragraph.` },
+      ...{ offset, rule: 'M3', what: `${what}: it is one paragraph with the line below.` },
       fix: 'Put an empty line below it.',
     };
   return {
     ...{ offset, rule: 'M3', what: `${what}.` },
-    fix: 'Each question stands in a <details> of its own: that line above, </details> below its answer.',
+    fix: 'Put each question into a <details> of its own: <details> on the line above, </details> below its answer.',
     example: `<details>\n${text.slice(offset, position.end.offset)}`,
   };
 }
@@ -111,7 +111,7 @@ export function tagErrors(text: string, node: MdxNode): MdxError[] {
   const { offset } = node.position.start;
   const name = node.name ?? '';
   if (name === '') return [bareSign(text, offset)];
-  // Its attributes are the guard's and the lint's to judge.
+  // The guard and the lint judge its attributes.
   if (name === 'Check') return [];
   if (name === 'Wiring') return wiringErrors(text, node);
   if (name === 'Figure') return figureErrors(text, node);

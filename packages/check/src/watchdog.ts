@@ -2,11 +2,11 @@ import { isMainThread, workerData } from 'node:worker_threads';
 import { MOST_SECONDS } from './limits.ts';
 
 /*
- * A thread that ends its process when one file keeps it computing for too long. Computing, not time of the
- * clock: on a busy machine no good file is refused. What is computed for all files together is charged to none.
+ * A thread that ends its process when one file keeps it computing for too long. It counts computing time, not
+ * clock time, so that a busy machine refuses no good file. Work for all files together is not counted.
  */
 
-/** Stands where the process works on no file. */
+/** The value while the process works on no file. */
 export const IDLE = -1;
 
 /** Milliseconds that this process has computed. */

@@ -124,7 +124,7 @@ test('a build whose check is blind is stopped by the pipeline, before any expres
     cwd: blind.root,
     encoding: 'utf8',
   });
-  expect(built.stdout + built.stderr).toContain('What stands in { } would run as a program.');
+  expect(built.stdout + built.stderr).toContain('What is in { } would run as a program.');
   expect([built.status, existsSync(join(blind.root, 'ran'))]).toEqual([1, false]);
   blind.remove();
 });

@@ -31,7 +31,7 @@ const REMOVED: [source: string, code: 'NB15' | 'NB16' | 'NB17', said: string][] 
     'NB16',
     'Tags of a whole page are not shown: <meta>.',
   ],
-  ['a <!-- b', 'NB16', 'Tags of a whole page are not shown: a comment without its end.'],
+  ['a <!-- b', 'NB16', 'Tags of a whole page are not shown: a comment without an end.'],
   ['<a href="javascript:x()">a</a>', 'NB16', 'Unsafe links are not shown: “javascript:x()”.'],
   [
     '<a href="https://bank.example@evil.example/">a</a>',
@@ -41,12 +41,12 @@ const REMOVED: [source: string, code: 'NB15' | 'NB16' | 'NB17', said: string][] 
   [
     '<img src="https://a.example/x.png">',
     'NB15',
-    'Pictures that do not come with the text are not shown: a picture of a.example.',
+    'Pictures that do not come with the text are not shown: a picture from a.example.',
   ],
   [
     '<a href="https://a.example"><img src="https://img.shields.io/x.svg" alt="build"></a>',
     'NB15',
-    'Pictures that do not come with the text are not shown: a badge of img.shields.io.',
+    'Pictures that do not come with the text are not shown: a badge from img.shields.io.',
   ],
 ];
 

@@ -8,7 +8,7 @@ import { safeLink } from './links.ts';
  * What a lesson may hold. MDX is a program: it can import, compute and write any HTML while the site is
  * built. A lesson is a text, so only Markdown and a few tags without attributes get through; the rest is
  * refused by the content check, and by the Markdown pipeline itself (`onlyLessons` in satteri.ts), which
- * also protects who previews somebody else's lesson.
+ * also protects whoever previews somebody else's lesson.
  */
 
 /** A mistake in a lesson, with its place (1-based). */
@@ -19,7 +19,7 @@ export const LESSON_FEATURES = { math: true, headingAttributes: true };
 
 /**
  * Everything in a lesson that must not come onto a page; nothing when all is well. Formulas and missing
- * pictures are told by the content check (M7, C14). Never throws.
+ * pictures are reported by the content check (M7, C14). Never throws.
  */
 export function lessonFaults(mdx: string): LessonFault[] {
   const refused = refuseLesson(mdx);
@@ -123,11 +123,11 @@ function safetyFault(node: LessonNode): Said | undefined {
 }
 
 const PROGRAM = {
-  what: 'A program stands here (import, export); a lesson is a text.',
+  what: 'There is a program here (import, export); a lesson is text.',
   fix: 'Take it out: a lesson needs no imports.',
 };
 const BRACES = {
-  what: 'What stands in { } would run as a program.',
+  what: 'What is in { } would run as a program.',
   fix: 'Write &#123; for {, or put code between backticks.',
 };
 
@@ -181,8 +181,8 @@ function pictureFault(src: string): Said | undefined {
     .replace(/\.\w+$/, (ending) => ending.toLowerCase());
   if (OWN_PICTURE.test(meant))
     return {
-      what: `The picture ${src.slice(0, 80)} is not written as the folder figures/ beside the lesson is.`,
-      fix: `Write ${meant}, and name its file so.`,
+      what: `The picture ${src.slice(0, 80)} is not addressed as a file in the folder figures/ beside the lesson.`,
+      fix: `Write ${meant}, and give its file that name.`,
     };
   return {
     what: `The picture ${src.slice(0, 80)} does not belong to this site.`,

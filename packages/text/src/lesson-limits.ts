@@ -2,11 +2,11 @@ import { refuseHtml, refuseMarkdown } from './parse.ts';
 import { withoutQuoted } from './without-quoted.ts';
 
 /*
- * A look at the text of a lesson before a parser sees it. MDX is Markdown with JavaScript in it, and the
+ * Looks at the text of a lesson before a parser sees it. MDX is Markdown with JavaScript in it, and the
  * parser of that JavaScript ends the whole process (SIGSEGV) on 8 000 nested brackets.
  */
 
-/** A place in a text that may not stand there. */
+/** A place in a text that is not allowed. */
 type TextFault = { offset: number; what: string; fix: string };
 
 const FRONTMATTER = /^\uFEFF?---\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/;
@@ -33,7 +33,7 @@ export function refuseLesson(mdx: string): TextFault | undefined {
 /** Deepest brackets in a text; the parser of JavaScript ends the process at some thousands. */
 const DEEPEST = 200;
 
-/** What would bring the parser itself down, whatever it means; undefined if the text may be parsed. */
+/** What would crash the parser itself, whatever it means; undefined if the text may be parsed. */
 export function unparsable(mdx: string): TextFault | undefined {
   const text = withoutQuoted(mdx);
   let depth = 0;
@@ -43,7 +43,7 @@ export function unparsable(mdx: string): TextFault | undefined {
       return {
         offset: index,
         what: `The brackets nest deeper than ${DEEPEST} levels here.`,
-        fix: 'Look whether brackets were repeated by mistake; put code between backticks.',
+        fix: 'Check whether brackets were repeated by mistake; put code between backticks.',
       };
   }
   return entangled(text) ?? oversized(mdx, text);
@@ -52,11 +52,11 @@ export function unparsable(mdx: string): TextFault | undefined {
 /** Most signs < of a paragraph, and { of a lesson: for each of 26 `{<a>` the parser takes twice the time. */
 const MOST_TAGS = 400;
 const MOST_BRACES = 15;
-/** The end of a paragraph, a remark, the name of a heading, or a sign that begins a tag or code. */
+/** The end of a paragraph, a comment, the name of a heading, or a sign that begins a tag or code. */
 const SIGNS =
   /\n[ \t]*\n|\{\/\*(?:(?!\*\/)[\s\S]){0,1000}\*\/\s{0,20}\}|\{#[^{}<\n]{0,100}\}|[<{]/g;
 
-/** Signs that begin tags and code, if a text has more of them than the parser bears. */
+/** Signs that begin tags and code, if a text has more of them than the parser can take. */
 function entangled(text: string): TextFault | undefined {
   const seen = { tags: 0, braces: 0 };
   for (const { 0: found, index: offset } of text.matchAll(SIGNS)) {
@@ -78,7 +78,7 @@ function longBraces(text: string): TextFault | undefined {
     if (end >= 0 && end - at <= MAX_BRACES) continue;
     return {
       offset: at,
-      what: 'A { begins a program here that has no end nearby.',
+      what: 'A { begins a program here, and no } ends it nearby.',
       fix: 'Write &#123; for {, or put code between backticks.',
     };
   }

@@ -2,12 +2,12 @@ import type { Element, ElementContent } from 'hast';
 import { eachElement, element, parseHtml, textOf, toHtml } from './hast.ts';
 
 /*
- * Where a prime stands. Temml writes it as an exponent, which is right with a maths font; the sign of a
- * text font is raised by itself, so there it hung small over the letter, with a gap behind it. Here it
+ * Where a prime goes. Temml writes it as an exponent, which is right with a maths font; in a text font the
+ * sign is raised already, so it hung small above the letter, with a gap after it. Here it
  * goes beside its letter, and what else was above stays an exponent: f′, x′², and over a subscript x′₁.
  */
 
-/** Bases so tall that a prime beside them would stand in their middle. */
+/** Bases so tall that a prime beside them would be at half their height. */
 const TALL = /^(?:mfrac|mtable|munder|munderover|msqrt|mroot|mmultiscripts)$/;
 
 const elementsOf = (node: Element): Element[] =>
@@ -38,7 +38,7 @@ function isTall(base: Element): boolean {
   return elementsOf(base).some(isTall);
 }
 
-/** The letter with its primes, and what else stood below and above it. */
+/** The letter with its primes, and whatever else was below and above it. */
 function moved(base: Element, count: number, [sub]: Element[], above: Element[]): ElementContent {
   const rest = above.slice(count);
   const signs = above.slice(0, count).map((_, i) =>
@@ -50,7 +50,7 @@ function moved(base: Element, count: number, [sub]: Element[], above: Element[])
     ),
   );
   const more = rest.length === 1 ? rest : rest.length > 0 ? [element('mrow', {}, ...rest)] : [];
-  // A subscript stands below the primes, as far to the right as they reach beyond it.
+  // A subscript goes below the primes, so they take only the width by which they reach beyond it.
   const beyond = Math.max(0, 0.3 * count - 0.4 * textOf(sub ?? base).trim().length);
   const below = sub !== undefined && more.length === 0;
   const beside = below

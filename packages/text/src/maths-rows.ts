@@ -1,5 +1,5 @@
 /*
- * Where a long formula on its own line may go on in the next row. No engine but Firefox's breaks formulas, and WebKit's
+ * Where a long formula on its own line may go on in the next row. Only Firefox breaks formulas, and WebKit
  * neither scrolls one nor lays out its parts: each row is a formula, and the style sheet lays them side by side in
  * one box that scrolls, and under each other where there is no room.
  */
@@ -16,7 +16,7 @@ const FITS = 24;
 
 const letters = (html: string): number => html.replace(/<[^>]*>|\s/g, '').length;
 
-/** The elements that stand side by side in `html`, each with all that is in it. */
+/** The top-level elements of `html`, each with all that is in it. */
 function children(html: string): string[] {
   const found: string[] = [];
   let depth = 0;
@@ -60,7 +60,7 @@ const asInfix = (element: string): string =>
     ? element.replace(/^<mo(?![^>]* form=)/, '<mo form="infix"')
     : element;
 
-/** True for relations but the first: a left side stands with what it is said to be. */
+/** True for every relation after the first: a left side stays with what it equals. */
 function isNextRelation(): (element: string) => boolean {
   let seen = 0;
   return (element) => {

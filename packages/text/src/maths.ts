@@ -8,7 +8,7 @@ import { inRows } from './maths-rows.ts';
 
 /**
  * Temml writes some of its layout as `style` attributes, which a strict Content-Security-Policy
- * blocks. Each distinct declaration becomes a class; the rules stand in `src/styles/maths.css`, and
+ * blocks. Each distinct declaration becomes a class; the rules are in `src/styles/maths.css`, and
  * a test over the built site fails when a class there has no rule.
  */
 function styleClass(declaration: string): string {
@@ -40,7 +40,7 @@ const OPTIONS = {
   maxExpand: 1000,
   maxSize: [20, 20] as [number, number],
   strict: false,
-  // Without it a mistake, an unknown command above all, is drawn in red and nobody is told.
+  // Otherwise a mistake, above all an unknown command, is drawn in red and not reported.
   throwOnError: true,
 };
 
@@ -66,7 +66,7 @@ export function texToMathML(tex: string, display: boolean): string {
 const boxed = (mathml: string): string =>
   `<span class="formula" tabindex="0">${inRows(mathml.replace(/^<math[^>]*>/, '<math display="block">'))}</span>`;
 
-/** What formulas of numbers are written with, as signs of a text. */
+/** Signs of formulas that hold only numbers, as signs of text. */
 const SIGNS: Readonly<Record<string, string>> = {
   ...{ '\\cdot': '·', '\\times': '×', '\\pm': '±', '\\approx': '≈', '\\,': '\u202F', '\\ ': ' ' },
   ...{ '\\le': '≤', '\\leq': '≤', '\\ge': '≥', '\\geq': '≥', '\\ne': '≠', '-': '−' },
@@ -86,8 +86,8 @@ export function numbersAsText(tex: string): string | undefined {
 }
 
 /**
- * `math` is a row itself: the one row that holds all of a formula in a line says nothing, and is an element. But
- * in Firefox brackets grow in a row of their own only.
+ * `math` is a row itself, so a single row around a whole formula in a line adds an element and says nothing. But
+ * in Firefox brackets grow only in a row of their own.
  */
 function withoutRow(mathml: string): string {
   const [, start, inner] = /^(<math[^>]*>)<mrow>([\s\S]*)<\/mrow><\/math>$/.exec(mathml) ?? [];
@@ -119,7 +119,7 @@ function mathml(tex: string, display: boolean): string {
  * become rows with a class and a border in `src/styles/maths.css`, alike in all browsers.
  */
 
-/** Commands that even so are drawn wrongly or not at all, and what to write instead. */
+/** Commands that are still drawn wrongly or not at all, and what to write instead. */
 const UNDRAWN: Readonly<Record<string, string>> = {
   ...instead('\\underline', 'cancel bcancel xcancel sout cancelto'),
   ...instead('\\overbrace', 'overgroup overparen wideparen overbracket'),
@@ -141,7 +141,7 @@ export type Undrawn = { readonly command: string; readonly better: string };
 
 /** What is wrong with such a command, as a sentence. */
 export const undrawnSaid = (command: string): string =>
-  `Browsers do not draw ${command} as it is meant.`;
+  `Browsers do not draw ${command} as intended.`;
 
 /** The first command of a formula that browsers do not draw as meant, and one that they do. */
 export function undrawnIn(tex: string): Undrawn | undefined {

@@ -3,8 +3,8 @@ import { eachElement, textOf } from './hast.ts';
 import { safeLink } from './links.ts';
 
 /*
- * What a text holds and no page of ours shows, so that the check can say it: the sanitizer itself takes
- * out without a word.
+ * What a text holds and no page of ours shows, so that the check can say it: the sanitizer itself removes
+ * things silently.
  */
 
 const KINDS = {
@@ -41,7 +41,7 @@ const CODE = /(`{3,}|~{3,})[\s\S]*?\1|`[^`\n]*`/g;
 
 /**
  * Everything in a parsed text that the sanitizer takes out and an author may miss: one sentence a kind.
- * Classes, ids and unknown tags go without a word.
+ * Classes, ids and unknown tags are removed silently.
  * @param raw the tree before it is sanitized
  * @param source the text that it was made of
  */
@@ -54,8 +54,7 @@ export function findRemoved(raw: Root, source = ''): Removed[] {
     note('page', `<${tag.toLowerCase()}>`);
     if (/\son\w/i.test(rest)) note('script', /\s(on\w+)/i.exec(rest)?.[1] ?? '');
   }
-  if (/<!--(?![\s\S]*-->)/.test(source.replace(CODE, '')))
-    note('page', 'a comment without its end');
+  if (/<!--(?![\s\S]*-->)/.test(source.replace(CODE, ''))) note('page', 'a comment without an end');
   eachElement(raw, (node) => {
     noteTag(node, note);
     noteAddress(node, note);
@@ -101,10 +100,10 @@ function noteAddress({ tagName, properties }: Element, note: Note): void {
 /** `https://bank.example@evil.example/` is made to mislead. */
 const hasLogin = (href: string): boolean => URL.canParse(href) && new URL(href).username !== '';
 
-/** Host of a picture's address; a badge is named, because its place is known to nobody else. */
+/** Host of a picture's address; a badge is named, because nobody else knows where it is. */
 function hostOf(src: string): string {
   const host = URL.canParse(src) ? new URL(src).host : '';
-  return `${/badge|shields\.io/i.test(src) ? 'a badge' : 'a picture'} of ${host || short(src)}`;
+  return `${/badge|shields\.io/i.test(src) ? 'a badge' : 'a picture'} from ${host || short(src)}`;
 }
 
 function noteAttribute(name: string, value: unknown, note: Note): void {

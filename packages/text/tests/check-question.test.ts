@@ -99,7 +99,7 @@ describe('a question of a lesson', () => {
   });
 
   test.each([
-    ['an expression', CHOICE.replace('"choice"', '{"choice"}'), 'What stands in { } would run'],
+    ['an expression', CHOICE.replace('"choice"', '{"choice"}'), 'What is in { } would run'],
     ['a spread', CHOICE.replace('kind=', '{...all} kind='), 'The attribute {…} is not allowed'],
     ['an attribute', CHOICE.replace('kind=', 'class="a" kind='), 'The attribute class is not'],
     ['a box outside', '- [x] done', 'A list with boxes'],

@@ -150,7 +150,7 @@ describe('what every browser draws', () => {
     ['a \\cancel{x}', '\\cancel'],
     ['\\frac{\\sout{x}}{2}', '\\sout'],
   ])('%s is refused, for it would say something else', (tex, command) => {
-    expect(() => drawn(tex)).toThrow(`Browsers do not draw ${command} as it is meant.`);
+    expect(() => drawn(tex)).toThrow(`Browsers do not draw ${command} as intended.`);
   });
 });
 

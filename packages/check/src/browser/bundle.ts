@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** What stands in a browser for what the checks import: the end of its name → a file beside this one. */
+/** What replaces, in a browser, a module that the checks import: the end of its name → a file beside this one. */
 const INSTEAD: readonly (readonly [RegExp, string])[] = [
   [/^node:/, 'node.ts'],
   [/\/disk-cache(?:\.ts)?$/, 'node.ts'],
@@ -14,7 +14,7 @@ const INSTEAD: readonly (readonly [RegExp, string])[] = [
 /** Names of letters, as `&amp;`. */
 const NAMES = 'decode-named-character-reference';
 
-/** The packages whose modules stand in the worker of the page to write on as they are. */
+/** The packages whose modules run unchanged in the worker of the page to write on. */
 const OURS = /\/packages\/\w+\/src\/[^?]*\.ts/;
 
 /**
@@ -26,7 +26,7 @@ export const checksInBrowser = (): Plugin => ({
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   resolveId(source, importer = '') {
-    // Its form for browsers asks the document, and a worker has none.
+    // Its version for browsers needs a document, and a worker has none.
     if (source === NAMES) return fileURLToPath(import.meta.resolve(NAMES));
     const file = importer.replaceAll('\\', '/');
     if (!OURS.test(file) || file.includes('/check/src/browser/')) return undefined;

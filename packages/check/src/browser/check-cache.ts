@@ -3,7 +3,7 @@ import type { FileCache } from '../file-cache.ts';
 import { checkNotebook } from '../notebook/index.ts';
 import type { Diagnostic } from '../problem.ts';
 
-/* Stands for `../check-cache.ts` in a browser, where nothing is kept between two looks. */
+/* Replaces `../check-cache.ts` in a browser, where nothing is kept between two checks. */
 
 export const cachedCheck = <T>(
   _cache: FileCache,

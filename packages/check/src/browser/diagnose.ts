@@ -13,8 +13,8 @@ import type { SiteContext } from './site-context.ts';
 export type Written = Readonly<Record<string, Uint8Array>>;
 
 /**
- * What `npm run check` would say of the files of one page, as far as it can be known without the texts of
- * the others: the same modules say it.
+ * What `npm run check` would say about the files of one page, as far as that can be known without the texts of
+ * the other pages: the same modules decide.
  * @param context what is known of the rest of the site
  * @param today the day that dates are compared with, as 2026-11-21
  */
@@ -49,7 +49,7 @@ export async function diagnose(
     .map((told) => withHelp(told, context.help, example));
 }
 
-/** Files that stand in memory. */
+/** Files in memory. */
 function inMemory(written: Written, leftOut: ReadonlySet<string>): FileCache {
   return {
     root: '',
@@ -61,13 +61,13 @@ function inMemory(written: Written, leftOut: ReadonlySet<string>): FileCache {
   };
 }
 
-/** Files that were read, and the site around them. They come last: who stands twice is told here. */
+/** The files that were read, and the site around them. They come last, so that a duplicate is reported in them. */
 function withOwnPages(context: SiteContext, own: Content): Content {
   const paths = new Set(own.site.stages.map(({ path }) => path));
   const others = context.stages
     .filter(({ path }) => !paths.has(path))
     .map(({ path, data }) => ({ path, file: FOLDERS.stage(path), data: data as StageData }));
-  // Of the stages that are written here all files are here.
+  // For stages that are written here, only the files written here count.
   const withOwn = (name: keyof SiteContext['data']) => [
     ...context.data[name].filter((path) => !paths.has(path)),
     ...own.site.data[name],

@@ -1,6 +1,6 @@
 import type { Words } from '../lint/page.ts';
 
-/* Stands for `../lint/dictionary.ts` in a browser: dictionaries are large, so no word is unknown here. */
+/* Replaces `../lint/dictionary.ts` in a browser: dictionaries are large, so no word is unknown here. */
 
 export const ownWords = async (): Promise<string> => '';
 

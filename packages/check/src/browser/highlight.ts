@@ -1,3 +1,3 @@
-/* Stands for `packages/text/src/highlight.ts` in a browser: the highlighter weighs more than all the rest. */
+/* Replaces `packages/text/src/highlight.ts` in a browser: the highlighter weighs more than all the rest. */
 
 export const highlight = (): undefined => undefined;

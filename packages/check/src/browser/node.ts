@@ -1,12 +1,12 @@
 /*
- * What the checks ask of Node, in a browser: their modules stand in the page's worker as they are. A file
- * is there if the site's index names it; nothing is read from a disk or written to one.
+ * What the checks use of Node, for a browser: their modules run unchanged in the page's worker. A file
+ * exists if the site's index names it; nothing is read from a disk or written to one.
  */
 
 let known: ReadonlySet<string> = new Set();
 let folders: ReadonlySet<string> = new Set();
 
-/** Tells which files there are, by their paths from the project's root. */
+/** Sets which files exist, by their paths from the project's root. */
 export function knowFiles(files: readonly string[]): void {
   known = new Set(files);
   folders = new Set(files.map(dirname));
@@ -55,7 +55,7 @@ export function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Names of pictures only: two of them must not share one, and nobody attacks themselves. */
+/** Only names pictures: two pictures must not share a name, and no attack needs to be feared. */
 export function hash(_algorithm: string, bytes: Uint8Array): string {
   let [a, b] = [0x811c9dc5, 0x1000193];
   for (const byte of bytes) {
@@ -65,6 +65,6 @@ export function hash(_algorithm: string, bytes: Uint8Array): string {
   return `${(a >>> 0).toString(16)}${(b >>> 0).toString(16)}`.padStart(16, '0').repeat(2);
 }
 
-/** Stands for that of `lib/disk-cache.ts`, which names files on a disk. */
+/** Replaces that of the disk cache, which names files on a disk. */
 export const keyOf = (...parts: string[]): string =>
   hash('', new TextEncoder().encode(parts.join()));

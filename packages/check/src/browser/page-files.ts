@@ -11,11 +11,11 @@ export type PageFiles = {
   there: string[];
   /** Nobody has written it yet: what is here comes from the templates. */
   isTemplate?: true;
-  /** Path on the site of its notebook, which is too large to stand here. */
+  /** Path on the site of its notebook, which is too large to be included here. */
   notebook?: string;
 };
 
-/** Stands for the day on which somebody begins. */
+/** A placeholder for the day on which somebody begins. */
 export const TODAY_HERE = 'YEAR-MONTH-DAY';
 
 /** @param root the project's folder */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/* Imported before the checks: what they ask of Node's `Buffer`, and schemas that need no program. */
+/* Imported before the checks: what they use of Node's `Buffer`, and schemas that need no generated code. */
 
-// Zod would make functions out of texts, which the site's policy forbids.
+// Zod would build functions from strings, which the site's policy forbids.
 z.config({ jitless: true });
 
-/** Bytes that say themselves as text. */
+/** Bytes that can be read as text. */
 class Bytes extends Uint8Array {
   override toString(encoding = 'utf8'): string {
     if (encoding !== 'latin1') return new TextDecoder().decode(this);
@@ -16,7 +16,7 @@ class Bytes extends Uint8Array {
   }
 }
 
-/** As Node reads base64: signs that are none are passed over. */
+/** As Node reads base64: other characters are skipped. */
 function fromBase64(text: string): Bytes {
   const plain = text
     .replaceAll('-', '+')

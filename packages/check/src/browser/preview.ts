@@ -37,7 +37,7 @@ const MOST_DRAWN = 3_000_000;
 export function previewOf(file: string, written: Written, base: string): string {
   const bytes = written[file] ?? new Uint8Array();
   if (bytes.length > MOST_DRAWN)
-    return toHtml(element('p', {}, 'The file is too large to be drawn here, and is not shown.'));
+    return toHtml(element('p', {}, 'The file is too large to be drawn here, so it is not shown.'));
   try {
     return inert(render(file, bytes, createHref(base)));
   } catch (error) {
@@ -93,7 +93,7 @@ function heading(file: string, text: string): string {
 const REMARK = /\{\/\*[\s\S]*?\*\/\}/g;
 const NAME = /[ \t]*\{#[^}\s]+\}[ \t]*$/gm;
 
-/** The text of a lesson, without its remarks, as the one cell of a notebook. */
+/** The text of a lesson, without its comments, as the only cell of a notebook. */
 function asNotebook(text: string): Notebook {
   const body = text.replace(FRONTMATTER, '');
   const bare = withoutQuoted(body);

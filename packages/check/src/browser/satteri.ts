@@ -11,8 +11,8 @@ import { mdxjs } from 'micromark-extension-mdxjs';
 import { FRONTMATTER } from '../source.ts';
 
 /*
- * What the checks ask of Sätteri, the site's parser, in a browser: Sätteri is native code, and what it has
- * for browsers asks for threads, which most hosts do not allow. micromark reads the same language; a
+ * What the checks use of Sätteri, the site's parser, for a browser: Sätteri is native code, and its version
+ * for browsers needs threads, which most hosts do not allow. micromark reads the same language; a
  * test compares what the checks say over both, on all content and on every planted mistake.
  */
 
@@ -31,14 +31,14 @@ const NAMED = /^( {0,3}#{1,6}[ \t].*?)[ \t]*\{([#.][^{}\n]*)\}[ \t]*$/gm;
 
 /** As Sätteri's, with places in the text as it was given. @throws Error `line:column: words` */
 export function mdxToMdast(text: string): Root {
-  // One lesson is asked for by each of its checks, and none of them changes the tree.
+  // Each check of a lesson asks for its tree, and none changes it.
   if (last?.text !== text) last = { text, tree: parse(text, MDX) };
   return last.tree;
 }
 
 let last: { text: string; tree: Root } | undefined;
 
-/** As `mdxToMdast`, for Markdown that is no MDX. */
+/** As `mdxToMdast`, for Markdown that is not MDX. */
 export const markdownToMdast = (text: string): Root => parse(text, PLAIN);
 
 /** What a lesson becomes, with its tags as they were typed. */
@@ -86,7 +86,7 @@ function attributes(typed: string): Properties {
 const isMdx = (node: Nodes): boolean => /^mdx(?:Jsx)?Text/.test(node.type);
 const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.trim() === '';
 
-/** A paragraph of nothing but tags is none: its tags are blocks. */
+/** A paragraph of nothing but tags is not a paragraph: its tags are blocks. */
 function unravel(parent: Parents): void {
   const children = parent.children as Nodes[];
   for (const [i, node] of [...children.entries()].reverse()) {

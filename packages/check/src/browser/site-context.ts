@@ -28,7 +28,7 @@ export type SiteContext = {
 const FIELDS = ['id', 'title', 'kind', 'state', 'prerequisites'] as const;
 type Slim = Pick<StageData, (typeof FIELDS)[number]>;
 
-/** Of a stage what the checks of another one look at. */
+/** The part of a stage that checks of other stages look at. */
 export const slim = ({ path, data }: StageEntry): SiteContext['stages'][number] => ({
   path,
   data: Object.fromEntries(FIELDS.map((name) => [name, data[name]])) as unknown as Slim,

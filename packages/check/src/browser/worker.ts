@@ -13,11 +13,11 @@ export type Question = {
   base: string;
   draw: boolean;
 };
-/** What the worker answers: that all it needs has come, then mistakes, then the page as it will be. */
+/** What the worker answers: that all it needs has loaded, then mistakes, then the page as it will be. */
 export type Answer = { nr: number } & (
   | { begun: true }
   | { told: Diagnostic[]; milliseconds: number }
-  /** Nothing where nothing was to be drawn. */
+  /** Undefined where no drawing was asked for. */
   | { html: string | undefined }
   | { failed: string }
 );
