@@ -157,7 +157,7 @@ test('a folder is read with its folders, and a pupil’s newer passport, dropped
   const first = passportOf(stages, 3, 'Anna');
   const ticks = new Map([...first.ticks, [stages[9]?.[0] ?? '', { done: true, at: at(7_000) }]]);
   await drop([{ name: 'b.json', text: writePassport({ ...first, exported: at(7_001), ticks }) }]);
-  await expect(page.locator('[data-notes]')).toContainText('takes the place of the passport of');
+  await expect(page.locator('[data-notes]')).toContainText('replaces the passport of');
   await expect(names(page)).toHaveCount(1);
   await expect(page.locator('[data-rows] td').nth(1)).toContainText(/^4 of/);
 });

@@ -167,7 +167,7 @@ test('keeping a module can be cancelled, and then nothing of it stays', async ({
   site.delay = 600_000;
   await expect(page.getByRole('progressbar', { name: 'Keeping Module 0' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.locator('keep-offline')).toContainText('Cancelled; nothing of it was kept.');
+  await expect(page.locator('keep-offline')).toContainText('Cancelled; nothing was kept.');
   const left = await page.evaluate(
     async () => (await (await caches.open('a2z:1:kept:/')).keys()).length,
   );
@@ -245,7 +245,7 @@ test('a second version is announced and not forced, and an open page goes on wor
   await expect.poll(shells).toEqual(['a2z:1:shell-second:/']);
   await page.goto(site.at(`${MODULE}/`));
   await expect(page.locator('keep-offline')).toContainText('An older version of Module 0 is kept');
-  await expect(page.getByRole('button', { name: /^Renew it/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Update it/ })).toBeVisible();
 });
 
 test('a broken cache heals itself', async ({ page, site, faults }) => {

@@ -112,7 +112,7 @@ test('a plan leads to it from where it is made and from where it is read; withou
   await page.getByRole('link', { name: 'Print all its pages' }).click();
   await expect(done(page)).toContainText('3 pages ready to print.');
   await page.goto('plan/paper/#plan=zAAAA');
-  await expect(done(page)).toContainText('nothing of it can be read');
+  await expect(done(page)).toContainText('is damaged and cannot be read');
 });
 
 offlineTest.describe('without a connection', () => {

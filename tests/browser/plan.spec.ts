@@ -297,16 +297,16 @@ test('hostile and damaged links are inert and said, and the kept plan stays', as
     [
       'doubled stages',
       await sealed({ stages: [{ ids: [FIRST, FIRST] }] }),
-      '1 stage stood in it again',
+      '1 stage appeared again',
     ],
     ['a newer version', await sealed({ version: 2, stages }), 'newer version of this site'],
     ['a link cut in the middle', whole.slice(0, -60), 'The end of this plan is missing'],
     [
       'a wrong checksum',
       await packFragment('plan', writePlan(PLAN).replace('9b', '9c')),
-      'damaged on its way, or changed',
+      'damaged on the way, or changed',
     ],
-    ['a link without a plan', '#plan=zAAAA', 'nothing of it can be read'],
+    ['a link without a plan', '#plan=zAAAA', 'is damaged and cannot be read'],
     // Chromium itself opens no address of over 2 MB; the unit tests read 5.
     ['1.9 MB', `#plan=p${'A'.repeat(1_900_000)}`, 'too long to be a plan'],
     ['50 MB packed', await packFragment('plan', ' '.repeat(50_000_000)), 'too long to be a plan'],

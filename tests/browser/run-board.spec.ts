@@ -122,12 +122,12 @@ test.describe('what goes wrong ends in a message, and the page goes on', () => {
     await run(page, 'print("endless")\nwhile True:\n    pass');
     await expect(output(page)).toHaveText(/^e/);
     await page.clock.runFor(20_500);
-    await expect(said(page)).toContainText('has computed for 20 s without a rest');
+    await expect(said(page)).toContainText('has computed for 20 s without a pause');
     await block(page).getByRole('button', { name: 'Go on for another 20 s' }).click();
     await page.clock.runFor(39_000);
     await expect(said(page)).toContainText('Is there a loop that never ends?');
     await page.clock.runFor(2_000);
-    await expect(said(page)).toHaveText(/^Stopped: the code computed for 40 s without a rest/);
+    await expect(said(page)).toHaveText(/^Stopped: the code computed for 40 s without a pause/);
     await expect(block(page).getByRole('button', { name: /^Go on/ })).toHaveCount(0);
   });
 
@@ -161,7 +161,7 @@ test.describe('what goes wrong ends in a message, and the page goes on', () => {
     await asked;
     await page.clock.runFor(31_000);
     await expect(said(page)).toHaveText(
-      /^The connection broke at 0\.\d of 0\.3 MB\. What has come/,
+      /^The connection broke at 0\.\d of 0\.3 MB\. What has arrived/,
     );
   });
 
@@ -172,7 +172,9 @@ test.describe('what goes wrong ends in a message, and the page goes on', () => {
     );
     await page.goto(site.at(BOARD_PAGE));
     await page.getByRole('button', { name: 'Run', exact: true }).first().click();
-    await expect(said(page)).toHaveText('What runs the code did not load. Press Run to try again.');
+    await expect(said(page)).toHaveText(
+      'The program that runs the code did not load. Press Run to try again.',
+    );
   });
 });
 

@@ -102,12 +102,12 @@ test('an endless loop is stopped by the reader, or by the time limit', async ({ 
   // It computes: from here on the clock of its limit runs.
   await expect(output(cell)).toHaveText(/^e/);
   await page.clock.fastForward(61_000);
-  await expect(said(cell)).toContainText('The code has computed for 60 s without a rest');
+  await expect(said(cell)).toContainText('The code has computed for 60 s without a pause');
   await cell.getByRole('button', { name: 'Go on for another minute' }).click();
   await page.clock.fastForward(61_000);
   await expect(said(cell)).toContainText('Is there a loop that never ends?');
   await page.clock.fastForward(61_000);
-  await expect(said(cell)).toContainText('Stopped: the code computed for 120 s without a rest');
+  await expect(said(cell)).toContainText('Stopped: the code computed for 120 s without a pause');
 });
 
 test('100 MB of output end at 200 kB', async ({ page }) => {
@@ -126,7 +126,7 @@ test('calls too deep for Python itself end it with a message', async ({ page, fa
     cell,
     'import sys\nsys.setrecursionlimit(10**9)\ndef deep(n):\n    return deep(n + 1)\ndeep(0)',
   );
-  await expect(said(cell)).toContainText('Python broke down');
+  await expect(said(cell)).toContainText('Python crashed');
   await run(cell, 'print("again")');
   await expect(output(cell)).toHaveText('again\n', BOOT);
 });

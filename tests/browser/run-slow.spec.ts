@@ -45,7 +45,7 @@ for (const kilobits of [400, 800])
     await watchMegabytes(page);
     await run(page).click();
     await expect(page.locator('.run-progress progress')).toHaveAccessibleName(
-      'What block 1 needs is fetched',
+      'Fetching what block 1 needs',
     );
     await expect(page.getByRole('listitem').filter({ hasText: 'Red LED' })).toContainText('on', {
       timeout: 60_000,
@@ -68,7 +68,7 @@ test('Python goes on where a line broke, and asks for nothing twice', async ({
   const from = site.asked.length;
   await run(page).click();
   await expect(said(page)).toHaveText(
-    /^The connection broke at \d\.\d of 6\.9 MB\. What has come is kept: press Run to go on\.$/,
+    /^The connection broke at \d\.\d of 6\.9 MB\. What has arrived is kept: press Run to continue\.$/,
   );
   const whole = site.asked.slice(from).filter((path) => /wasm|zip/.test(path));
   expect(whole.length).toBeGreaterThan(8);
@@ -122,7 +122,7 @@ test('Python that was stopped starts anew before the next press, and a mistake g
     { timeout: 90_000 },
   );
   await expect(block(page).locator('.run-notes')).toHaveText(
-    'Text and numbers do not add: use str(…) to make text of the number, or int(…) a number of the text.',
+    'Text and numbers cannot be added: use str(…) to turn the number into text, or int(…) to turn the text into a number.',
   );
   expect(frames()).toBe(before + 1);
 });

@@ -252,7 +252,7 @@ test.describe('nothing that somebody wrote is replaced without a question', () =
       await give(page);
       await expect(field(page)).toHaveValue(OWN);
       come();
-      await expect(ask(page)).toContainText('has come, and yours was left as it is');
+      await expect(ask(page)).toContainText('has arrived, and yours was left as it is');
       await expect(field(page)).toHaveValue(OWN);
       await expect(status(page)).toHaveText(/mistake/);
       await page.reload();
@@ -266,7 +266,7 @@ test.describe('nothing that somebody wrote is replaced without a question', () =
     await page.goto(`write/?stage=${LESSON}`);
     await field(page).fill(OWN);
     come();
-    await answer(page, 'Take the text of the site').click();
+    await answer(page, 'Take the site’s text').click();
     await expect(field(page)).not.toHaveValue(OWN);
     await page.getByText('Earlier versions').click();
     await page.locator('.write-before button').first().click();
@@ -327,7 +327,7 @@ test.describe('nothing that somebody wrote is replaced without a question', () =
     const lesson = await field(page).inputValue();
     await field(page).fill(readFileSync('templates/chat.json', 'utf8'));
     await expect(chosen(page)).toHaveText('Chat (.json)');
-    await expect(ask(page)).toContainText('the one before as it was');
+    await expect(ask(page)).toContainText('the file shown before is unchanged');
     await page.getByLabel('File of the page').selectOption({ label: 'Head and text (.mdx)' });
     await expect(field(page)).toHaveValue(lesson);
   });
@@ -351,7 +351,7 @@ test.describe('the page to write on tells the truth', () => {
       Worker.prototype.postMessage = () => {};
     });
     await field(page).fill(`${await field(page).inputValue()}\nMore.\n`);
-    await expect(age).toHaveText('An older text is shown here, until yours has been looked at.');
+    await expect(age).toHaveText('An older text is shown here until yours has been checked.');
   });
 
   test('a proposal names each file and picture that is still to do, one after the other', async ({
@@ -387,7 +387,7 @@ test.describe('the page to write on tells the truth', () => {
     await page.goto('write/');
     await page.evaluate(() => navigator.clipboard.writeText('word '.repeat(1_000_000)));
     await field(page).press('ControlOrMeta+v');
-    await expect(status(page)).toContainText('A file here may have 1.5 million letters.');
+    await expect(status(page)).toContainText('A file here may have at most 1.5 million letters.');
     await expect(field(page)).toHaveValue('');
     const buffer = Buffer.alloc(5_000_000, 'word ');
     const file = { name: 'large.ipynb', mimeType: 'application/json', buffer };
@@ -408,7 +408,9 @@ test.describe('the page to write on tells the truth', () => {
     );
     await page.reload();
     await expect(field(page)).toHaveValue(/My own words/);
-    await expect(page.locator('.write-age')).toContainText('did not come to an end');
+    await expect(page.locator('.write-age')).toContainText(
+      'The last check of this text did not finish',
+    );
     await expect(status(page)).toHaveText(/mistake|warning/);
     await expect(seen(page)).toBeEmpty();
     await page.getByRole('button', { name: 'Draw the page' }).click();

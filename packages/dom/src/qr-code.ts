@@ -51,7 +51,7 @@ export function showQrCode(figure: HTMLElement, link: string, name: string): str
   const letters = link.length.toLocaleString('en');
   figure.hidden = link.length > MOST;
   if (figure.hidden)
-    return `No QR code can hold this link: it has ${letters} letters, and the largest code ${MOST.toLocaleString('en')}. Give the link or the file.`;
+    return `No QR code can hold this link: it has ${letters} letters, and the largest code holds ${MOST.toLocaleString('en')}. Give the link or the file.`;
   const drawing = draw(link, name);
   figure.replaceChildren(drawing);
   figure.scrollIntoView({ block: 'nearest' });

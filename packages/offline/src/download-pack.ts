@@ -154,11 +154,11 @@ export function sayRefusal(why: Refusal, { label, bytes }: Pack, room?: number):
   const left =
     room === undefined ? '' : `, and this browser has ${sizeWords(room)} left for the site`;
   const words: Record<Refusal, string> = {
-    cancelled: 'Cancelled; nothing of it was kept.',
-    offline: `The connection broke. What has arrived stays: trying again goes on from there.`,
+    cancelled: 'Cancelled; nothing was kept.',
+    offline: `The connection broke. What has arrived is kept: try again to continue from there.`,
     full: `There is no room for it: ${label} needs ${needed}${left}. Remove another module, or free space on the device.`,
     forbidden: 'This browser does not let the site keep anything, as in a private window.',
-    changing: 'The site is just being renewed. Please try again in a few minutes.',
+    changing: 'The site is being updated. Please try again in a few minutes.',
   };
   return words[why];
 }

@@ -28,7 +28,7 @@ export function sayStanding(
     return { text: `${pack.label} is kept on this device: ${what}.`, actions: [remove] };
   if (state === 'old') {
     const text = `An older version of ${pack.label} is kept on this device: ${what}. It opens offline as it is.${later}`;
-    return { text, actions: [...keep(`Renew it (${sizeWords(pack.bytes)})`), remove] };
+    return { text, actions: [...keep(`Update it (${sizeWords(pack.bytes)})`), remove] };
   }
   const text = `Some files of ${pack.label} are gone: the browser has cleared them, or they were damaged.${later}`;
   return { text, actions: [...keep(`Fetch what is missing`), remove] };

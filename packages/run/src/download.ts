@@ -223,13 +223,13 @@ export async function downloadFolder(base: string, options: DownloadOptions): Pr
 
 const brokenAt = (done: number, all: number): string =>
   done > 0
-    ? `The connection broke at ${done.toFixed(1)} of ${all.toFixed(1)} MB. What has come is kept: press Run to go on.`
-    : 'What runs the code could not be fetched. Is there a connection? Press Run to try again.';
+    ? `The connection broke at ${done.toFixed(1)} of ${all.toFixed(1)} MB. What has arrived is kept: press Run to continue.`
+    : 'The program that runs the code could not be fetched. Is there a connection? Press Run to try again.';
 
 /** The error as a reader is told it. */
 const told = (error: unknown, done: number, all: number): Error =>
   new Error(
     error instanceof NotWhole
-      ? `What runs the code is not whole on this site: ${error.message}. Press Run to try again.`
+      ? `The program that runs the code is not complete on this site: ${error.message}. Press Run to try again.`
       : brokenAt(done, all),
   );

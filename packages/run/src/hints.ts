@@ -12,12 +12,12 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^NameError: name '(\w+)' .*Did you mean: '(\w+)'/,
-    'Python does not know “$1”: is it “$2” that you mean?',
+    'Python does not know “$1”: do you mean “$2”?',
   ],
   [/^NameError: name '.*[“”‘’]/, 'Type straight quotes, " or \', instead of the curly ones.'],
   [
     /^UnboundLocalError|^NameError: local variable/,
-    'A name that a function gives a value to is its own: give it one first, or hand it over as an argument.',
+    'A name that a function gives a value to is local to it: give it a value first, or pass it as an argument.',
   ],
   [
     /^NameError: name '(\w+)'/,
@@ -25,7 +25,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^(?:IndentationError|SyntaxError): expected an indented block/,
-    'Indent what belongs to the line above that ends with a colon by four spaces.',
+    'Indent by four spaces what belongs to the line above that ends with a colon.',
   ],
   [/^IndentationError: unexpected indent/, 'Begin this line where the line above it begins.'],
   [
@@ -53,7 +53,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   [/^SyntaxError: Missing parentheses/, 'Put what is printed into brackets: print(…).'],
   [
     /^SyntaxError: invalid (?:non-printable )?character/,
-    'Type this sign anew: it came from a text, as curly quotes and long dashes do.',
+    'Retype this sign: it was copied from a text, as curly quotes and long dashes often are.',
   ],
   [/^SyntaxError: '(\w+)' outside/, '“$1” stands alone here: indent it under its def or its loop.'],
   [
@@ -68,7 +68,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   [/^AttributeError: 'NoneType'/, IS_NONE],
   [
     /^TypeError: (?:can only concatenate str|unsupported operand type\(s\) for \+: .*'str'|unsupported types for __add__: .*'str')/,
-    'Text and numbers do not add: use str(…) to make text of the number, or int(…) a number of the text.',
+    'Text and numbers cannot be added: use str(…) to turn the number into text, or int(…) to turn the text into a number.',
   ],
   [
     /^TypeError: (?:'[<>]=?' not supported|unsupported types for __[lg][te]__)/,
@@ -80,7 +80,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^TypeError: '(\w+)' object (?:is not|isn't) callable/,
-    'What stands before the round bracket is of type “$1”, no function: was its name given a value?',
+    'What comes before the round bracket is of type “$1”, not a function: was its name given a value?',
   ],
   [
     /^TypeError: '(\w+)' object (?:is not|isn't) (?:subscriptable|iterable)/,
@@ -106,7 +106,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
     /^IndexError: too many indices/,
     'There are more indices than the array has axes: print its shape.',
   ],
-  [/^IndexError: pop from/, 'The list is empty: ask with “if” whether anything is left.'],
+  [/^IndexError: pop from/, 'The list is empty: check with “if” whether anything is left.'],
   [
     /^IndexError/,
     'The first index is 0, so the last is one less than len(…): print both before this line.',
@@ -117,7 +117,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^ZeroDivisionError/,
-    'The number below the line is 0: print it, and ask with “if” before you divide.',
+    'The number that you divide by is 0: print it, and check it with “if” before you divide.',
   ],
   [
     /^ImportError: no module named '(?:network|bluetooth|espnow|neopixel|umqtt|urequests|requests|socket|dht|onewire|ds18x20)/,
@@ -129,7 +129,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^(?:ImportError|AttributeError): .*Did you mean: '(\w+)'/,
-    'The name may be misspelt: is it “$1” that you mean?',
+    'The name may be misspelt: do you mean “$1”?',
   ],
   [
     /^ImportError: (?:cannot|can't) import name '?(\w+)/,
@@ -137,7 +137,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^AttributeError: (?:module '\w+'|'(\w+)' object) has no attribute '(\w+)'/,
-    'It has no “$2”: check the spelling, or print dir(…) of what stands before the dot.',
+    'It has no “$2”: check the spelling, or print dir(…) of what comes before the dot.',
   ],
   [
     /^ValueError: invalid (?:literal for int\(\)|syntax for integer).*: ["']([-\d. ]+)["']/,
@@ -145,11 +145,11 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^ValueError: (?:invalid literal for int\(\)|invalid syntax for|could not convert string to float)/,
-    'The text is no number: print it, and take away what is neither digit, sign nor point.',
+    'The text is not a number: print it, and remove what is not a digit, a sign or a point.',
   ],
   [
     /^ValueError: (?:too many values|not enough values|need more than)/,
-    'Left of = there have to be as many names as values right of it.',
+    'There must be as many names to the left of = as values to the right of it.',
   ],
   [
     /^ValueError: (?:operands could not be broadcast|matmul:|shapes .* not aligned|all the input array|Found input variables|All arrays must)/,
@@ -175,7 +175,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
     /^ValueError: Input \w+ contains NaN/,
     'Values are missing: fill them or drop their rows before this line.',
   ],
-  [/not ?FittedError|is not fitted yet/i, 'Call .fit(…) of the model before this line.'],
+  [/not ?FittedError|is not fitted yet/i, 'Call .fit(…) on the model before this line.'],
   [
     /^FileNotFoundError|^OSError: (?:\[Errno )?(?:2|44)\b/,
     'There is no such file here: check its name, and whether an earlier block has to make it.',

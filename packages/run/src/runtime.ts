@@ -113,7 +113,7 @@ export class Runtime {
    * Ends the worker; the next run begins with a clean state. Python, which takes seconds to start, is made anew
    * at once, so that the next run need not wait for it.
    */
-  reset(text = 'The state is gone: the next run begins anew.'): void {
+  reset(text = 'The state is gone: the next run starts afresh.'): void {
     const again = this.#ready && this.#options.name === 'python';
     this.#end({ end: 'stopped', text });
     if (again && !this.alive) void this.#boot();
@@ -145,7 +145,7 @@ export class Runtime {
     worker.onerror = () => {
       const when = this.#ready ? 'stopped by itself' : 'did not load';
       if (worker === this.#worker)
-        this.#fail(`What runs the code ${when}. Press Run to try again.`);
+        this.#fail(`The program that runs the code ${when}. Press Run to try again.`);
     };
     this.#begun = performance.now();
     this.#patience = this.#limits.boot;
@@ -229,7 +229,7 @@ export class Runtime {
 
   #limitBoot(): void {
     const ms = this.#patience;
-    const text = `What runs the code did not start within ${seconds(ms)}. Press Run to try again.`;
+    const text = `The program that runs the code did not start within ${seconds(ms)}. Press Run to try again.`;
     this.#after(ms, () => this.#fail(text));
   }
 
@@ -238,7 +238,7 @@ export class Runtime {
     const { run } = this.#limits;
     this.#after(run, () => {
       this.#job?.hear({ type: 'long', ms: run });
-      const text = `Stopped: the code computed for ${seconds(2 * run)} without a rest. Is there a loop that never ends?`;
+      const text = `Stopped: the code computed for ${seconds(2 * run)} without a pause. Is there a loop that never ends?`;
       this.#after(run, () => this.#fail(text));
     });
   }

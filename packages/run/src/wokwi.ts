@@ -186,11 +186,11 @@ const readMe = (
 From ${address}
 
 1. Open https://wokwi.com/projects/new/esp32
-2. Put the text of sketch.ino and of diagram.json in the place of what stands there, each in its tab.
+2. Replace what is in the tabs sketch.ino and diagram.json with the text of these files.
    Make a tab for each other file of this folder.
 3. Press Start.
-${without.length > 0 ? `\nWokwi does not have, and the diagram is without: ${without.join(', ')}.\n` : ''}
-This project was made from the same data as the page, and was not run in Wokwi by us. The simulator
+${without.length > 0 ? `\nWokwi does not have these parts, so the diagram is without them: ${without.join(', ')}.\n` : ''}
+This project was made from the same data as the page, and we have not run it in Wokwi. The simulator
 knows nothing of currents: wire a real board by the table on the page.
 `;
 

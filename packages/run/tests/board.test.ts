@@ -38,7 +38,7 @@ describe('an output', () => {
     board.write(26, 1);
     expect(levelOf(board, 0)).toBe(0);
     expect(said[0]).toBe(
-      'Nothing is wired to GPIO 26, so nothing is to be seen. Wired are: Red LED (GPIO 25), Button (GPIO 27), Dial (GPIO 34), Servo (GPIO 18), Climate (SDA 21, SCL 22).',
+      'Nothing is wired to GPIO 26, so there is nothing to see. Wired to the board: Red LED (GPIO 25), Button (GPIO 27), Dial (GPIO 34), Servo (GPIO 18), Climate (SDA 21, SCL 22).',
     );
   });
 
@@ -46,7 +46,7 @@ describe('an output', () => {
     const { board, said } = wired();
     board.write(25, 1);
     expect(levelOf(board, 0)).toBe(0);
-    expect(said).toEqual(['GPIO 25 is no output yet: Pin(25, Pin.OUT) makes it one.']);
+    expect(said).toEqual(['GPIO 25 is not an output yet: Pin(25, Pin.OUT) makes it one.']);
   });
 
   test('of a pulsing pin shines as long as the pulse', () => {
@@ -142,7 +142,7 @@ describe('a servo', () => {
     const { board, said } = wired();
     board.pwm(18, 1000, 4000);
     expect(levelOf(board, 3)).toBeUndefined();
-    expect(said).toEqual(['A servo wants 50 pulses a second; GPIO 18 gives 1000.']);
+    expect(said).toEqual(['A servo needs 50 pulses a second; GPIO 18 gives 1000.']);
   });
 });
 

@@ -95,7 +95,7 @@ describe('a limit ends the worker, and the next run has a new one', () => {
     vi.advanceTimersByTime(1);
     expect(await outcome).toEqual({
       end: 'error',
-      text: 'What runs the code did not start within 30 s. Press Run to try again.',
+      text: 'The program that runs the code did not start within 30 s. Press Run to try again.',
     });
     expect(last().ended).toBe(true);
   });

@@ -105,7 +105,7 @@ test('what Wokwi does not have is named in the file, and libraries are asked for
   const files = opened(
     wokwiZip(sketch, page([{ part: 'sht3x', sda: 21, scl: 22, name: 'Climate sensor' }])),
   );
-  expect(files['README.txt']).toContain('the diagram is without: Climate sensor.');
+  expect(files['README.txt']).toContain('the diagram is without them: Climate sensor.');
   expect(files['libraries.txt']).toBe('ArduinoJson\n');
   expect(files['secrets.h']).toContain('"Wokwi-GUEST"');
 });

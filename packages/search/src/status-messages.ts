@@ -12,7 +12,7 @@ export type Outcome = {
 };
 
 /** Said after everything else, because what follows from it is the reader's to judge. */
-const OFFLINE = ' You are offline: titles were searched, and the words of earlier searches.';
+const OFFLINE = ' You are offline: only titles and the words of earlier searches were searched.';
 
 const results = (n: number): string => `${n} ${n === 1 ? 'result' : 'results'}`;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Outcome, sayOutcome } from '../src/status-messages.ts';
 
-const OFFLINE = ' You are offline: titles were searched, and the words of earlier searches.';
+const OFFLINE = ' You are offline: only titles and the words of earlier searches were searched.';
 
 test.each<[Partial<Outcome>, string]>([
   [{}, '7 results.'],

@@ -75,10 +75,10 @@ function notesOn({ file, passport, name }: Pupil, known: ReadonlySet<string>, no
   );
   return [
     ...(passport.name === undefined
-      ? [{ file, what: 'It has no name; the file’s name stands for it.' }]
+      ? [{ file, what: 'It has no name; the name of the file is used instead.' }]
       : []),
     ...(passport.name !== undefined && passport.name !== name
-      ? [{ file, what: 'Its name is not shown as it was written: it has signs that nobody sees.' }]
+      ? [{ file, what: 'Its name is not shown as it was written: it has invisible signs.' }]
       : []),
     ...(strange > 0
       ? [
@@ -140,11 +140,9 @@ function join(pupils: readonly Pupil[], one: Pupil): Reading {
   if (older)
     return {
       pupils: pupils.map((other) => (other === older ? one : other)),
-      notes: [
-        { file, what: `It takes the place of the passport of ${day(older.passport.exported)}.` },
-      ],
+      notes: [{ file, what: `It replaces the passport of ${day(older.passport.exported)}.` }],
     };
-  const what = `The name ${one.name} stands twice: two pupils, or one on two devices.`;
+  const what = `The name ${one.name} appears twice: two pupils, or one on two devices.`;
   return { pupils: [...pupils, one], notes: namesakes.length > 0 ? [{ file, what }] : [] };
 }
 

@@ -43,14 +43,14 @@ const LONGEST = 200_000;
 const FOREIGN = 'This is not a plan of this site. Nothing was changed.';
 const EMPTY = 'This plan names no stage. Nothing was changed.';
 const UNREADABLE =
-  'This plan is damaged, and nothing of it can be read. Nothing was changed. Ask for the link again, or for the file.';
+  'This plan is damaged and cannot be read. Nothing was changed. Ask for the link again, or for the file.';
 const TOO_LONG = 'This is too long to be a plan. Nothing was changed.';
 const TOO_OLD =
   'This browser is too old to open the link of a plan. Nothing was changed. Ask for the file.';
 const CUT =
-  'The end of this plan is missing: perhaps a part of its link was cut off on its way. Here is what arrived; ask for the link again.';
+  'The end of this plan is missing: perhaps part of its link was cut off on the way. Here is what arrived; ask for the link again.';
 const CHANGED =
-  'This plan was damaged on its way, or changed after it was made. Here is what can be read of it; if in doubt, ask your teacher.';
+  'This plan was damaged on the way, or changed after it was made. Here is what can be read of it; if in doubt, ask your teacher.';
 const NEWER =
   'This plan was made with a newer version of this site. Here is what this version knows of it; reload the page.';
 
@@ -107,10 +107,9 @@ function itemsOf(rows: readonly Row[]): { items: PlanItem[]; notes: string[] } {
   const twice = named.length - found.size;
   const over = found.size - items.length;
   const notes = [
-    lost &&
-      `${count(lost, 'stage')} of it cannot be read and ${lost === 1 ? 'is' : 'are'} left out.`,
-    undated && `${count(undated, 'stage')} had a day that no plan may have; shown without.`,
-    twice && `${count(twice, 'stage')} stood in it again; the earlier day counts.`,
+    lost && `${count(lost, 'stage')} cannot be read and ${lost === 1 ? 'is' : 'are'} left out.`,
+    undated && `${count(undated, 'stage')} had a day that no plan may have; shown without it.`,
+    twice && `${count(twice, 'stage')} appeared again; the earlier day counts.`,
     over && `It has over ${MOST_STAGES} stages; ${over} more are left out.`,
   ];
   return { items, notes: notes.filter((note) => typeof note === 'string') };
@@ -123,7 +122,7 @@ function titleOf(value: unknown): { title: string; notes: string[] } {
     : {
         title,
         notes: [
-          'Its title is not shown as it was written: it is too long, or has signs that nobody sees.',
+          'Its title is not shown as it was written: it is too long, or has invisible signs.',
         ],
       };
 }

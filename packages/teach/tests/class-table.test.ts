@@ -91,7 +91,7 @@ describe('a file that is dropped again', () => {
     const { pupils, notes } = read([fileOf(passportOf(4, 'Anna')), fileOf(passportOf(9, 'Anna'))]);
     expect(pupils).toHaveLength(2);
     expect(whats(notes)).toEqual([
-      'The name Anna stands twice: two pupils, or one on two devices.',
+      'The name Anna appears twice: two pupils, or one on two devices.',
     ]);
   });
 });
@@ -190,7 +190,7 @@ describe('what is hostile', () => {
   test('a passport without a name goes by its file', () => {
     const { pupils, notes } = read([fileOf(passportOf(4), 'class/Anna Berg.json')]);
     expect(pupils[0]?.name).toBe('Anna Berg');
-    expect(whats(notes)).toEqual(['It has no name; the file’s name stands for it.']);
+    expect(whats(notes)).toEqual(['It has no name; the name of the file is used instead.']);
   });
 
   test('a mark of byte order at the start of a file does no harm', () => {

@@ -156,7 +156,7 @@ const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' :
 /** What the status line says of a verdict. @param draft what was looked at */
 export function verdictSaid(told: readonly { severity?: string }[], draft: Draft): string {
   if (draft.isTemplate && ownFiles(draft).length === 0)
-    return 'Nothing is written here yet: this is the template. Put your text in place of its capitals.';
+    return 'Nothing is written here yet: this is the template. Put your text in place of its words in capitals.';
   const errors = told.filter(({ severity }) => severity === 'error').length;
   const warnings = told.length - errors;
   if (told.length === 0) return 'No mistake was found.';

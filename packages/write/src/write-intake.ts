@@ -4,7 +4,7 @@ import { type Draft, fileFor, MOST_HERE, mainFile, NOTHING } from './write-files
 
 /* How texts come in: from the site, and from whoever types, pastes, drops or opens them. */
 
-const TOO_LONG = `A file here may have ${MOST_HERE / 1_000_000} million letters. Take out large outputs, or put the notebook in its place on your own machine: npm run import-notebook.`;
+const TOO_LONG = `A file here may have at most ${MOST_HERE / 1_000_000} million letters. Take out large outputs, or put the notebook in its place on your own machine: npm run import-notebook.`;
 
 /** Hears what is typed, pasted, dropped and opened; what is too large is refused in words, before a field hangs with it. */
 export function hearFiles(

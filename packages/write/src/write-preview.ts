@@ -1,9 +1,9 @@
 const AGES = {
   newest: '',
-  waiting: 'An older text is shown here, until yours has been looked at.',
-  failed: 'An older text is shown here: yours could not be looked at.',
+  waiting: 'An older text is shown here until yours has been checked.',
+  failed: 'An older text is shown here: yours could not be checked.',
   undrawn:
-    'The last look at this text did not come to an end, so the page is not drawn until you ask for it.',
+    'The last check of this text did not finish, so the page is not drawn until you ask for it.',
 };
 
 /**

@@ -91,7 +91,7 @@ export async function copyText(
     return true;
   } catch {
     field.select();
-    say('This browser does not let a page copy: the text is selected, copy it yourself.');
+    say('This browser does not let a page copy. The text is selected: copy it yourself.');
     return false;
   }
 }

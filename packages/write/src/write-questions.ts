@@ -27,21 +27,21 @@ export function createQuestions(box: HTMLElement) {
   return {
     textOfSite: (file: string, take: () => void) =>
       ask(
-        `The text of the site for “${nameOf(file)}” has come, and yours was left as it is.`,
-        { 'Take the text of the site': take },
+        `The site’s text for “${nameOf(file)}” has arrived, and yours was left as it is.`,
+        { 'Take the site’s text': take },
         'Keep my text',
       ),
     wentElsewhere: (file: string) =>
       ask(
-        `This is another file of the page, ${nameOf(file)}: it stands there now, and the one before as it was.`,
+        `This text belongs to another file of the page, ${nameOf(file)}: it is there now, and the file shown before is unchanged.`,
         {},
-        'Good',
+        'OK',
       ),
     whichFile: (file: string, shown: string, put: (into: string) => void) =>
       ask(
-        `What came looks like another file of this page: ${nameOf(file)}, which has a text of yours.`,
+        `This text looks like another file of this page: ${nameOf(file)}, which already has a text of yours.`,
         {
-          'Put it there; the text before becomes an earlier version': () => put(file),
+          'Put it there; your text there becomes an earlier version': () => put(file),
           [`Put it into ${nameOf(shown)} all the same`]: () => put(shown),
         },
         'Leave both as they were',
@@ -63,7 +63,7 @@ export function createQuestions(box: HTMLElement) {
       ),
     mayLeave: (name: string, place: string, here: string, open: () => void) =>
       ask(
-        `${name} belongs to ${place}. What stands here is kept at ${here}.`,
+        `${name} belongs to ${place}. What is here is kept at ${here}.`,
         { [`Open ${name}`]: open },
         'Stay here',
       ),

@@ -6,7 +6,7 @@ const PATIENCE = 20_000;
 const LOADING = 120_000;
 
 const NOT_LOADED = 'The check did not load. Perhaps there is no connection.';
-const ENDLESS = 'The check did not come to an end with this text.';
+const ENDLESS = 'The check did not finish this text.';
 
 type Asked = Omit<Question, 'nr'>;
 export type Heard = {

@@ -164,7 +164,7 @@ class WritePage extends HTMLElement {
 
   #bringBack(version: Draft): void {
     const whole = joined({ ...this.#draft, shown: version.shown }, version);
-    this.#replace(whole, 'An earlier version; yours is among them now.');
+    this.#replace(whole, 'An earlier version. Your text is now among the earlier versions.');
   }
 
   #showFile(file: string): void {
@@ -208,7 +208,7 @@ class WritePage extends HTMLElement {
     const put = (into: string) =>
       this.#replace(
         withText(draft, into, text, Date.now()),
-        'The text before is an earlier version now.',
+        'The previous text is now an earlier version.',
       );
     this.#ask.whichFile(file, draft.shown, put);
     this.#text.value = draft.files[draft.shown] ?? '';
@@ -287,7 +287,9 @@ class WritePage extends HTMLElement {
     this.#place.value = '';
     this.#text.value = '';
     this.#listFiles();
-    this.#say('Thrown away. You can undo it until you write anew; an earlier version stays.');
+    this.#say(
+      'Thrown away. You can undo it until you write something new; an earlier version stays.',
+    );
     undo.hidden = false;
     undo.onclick = () => {
       undo.hidden = true;

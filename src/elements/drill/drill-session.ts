@@ -107,7 +107,8 @@ export class Session {
     this.#card = undefined;
     const card = await sidesOf(entry).catch(() => undefined);
     if (entry !== this.#queue[this.#before.length] || this.#host.hidden) return;
-    if (!card) return this.#end('The cards could not be loaded: the line may be down. Try again.');
+    if (!card)
+      return this.#end('The cards could not be loaded: the connection may be down. Try again.');
     this.#card = card;
     this.#say(entry);
     const check = card.check ? [fresh(card.check)] : [];
@@ -123,7 +124,7 @@ export class Session {
     const count = `Card ${this.#before.length + 1} of ${this.#queue.length}`;
     const lost = this.#keeps
       ? ''
-      : ' · This browser keeps nothing: marks last as long as this page.';
+      : ' · This browser keeps nothing: marks last until you leave this page.';
     this.#part('[data-facts]').textContent =
       `${count} · ${grade} · ${box ? `box ${box}` : 'new'}${this.#note}${lost}`;
     for (const button of this.#host.querySelectorAll<HTMLElement>('[data-mark]')) {

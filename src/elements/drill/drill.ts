@@ -122,7 +122,9 @@ class InterviewDrill extends HTMLElement {
     const left = missing.length > 0 ? `Not on this device: ${names.join('; ')}.` : '';
     const queue = sitting(there, known, Date.now());
     if (queue.length === 0)
-      return this.#say(`You are offline. ${left} Keep a module from its page to have its cards.`);
+      return this.#say(
+        `You are offline. ${left} To have the cards of a module, keep it offline on its page.`,
+      );
     this.classList.add('drill-busy');
     await session.start(queue, left && `offline, ${missing.length} modules left out`);
     if (left) this.#say(`You are offline. ${left}`);

@@ -26,12 +26,10 @@ class ExternalViewer extends HTMLElement {
     said.setAttribute('role', 'status');
     said.className = 'facts';
     const say = (text: string) => said.replaceChildren(text);
-    const late = setTimeout(() => say(`The external viewer did not come. ${HERE}`), PATIENCE);
+    const late = setTimeout(() => say(`The external viewer did not load. ${HERE}`), PATIENCE);
     frame.onload = () => {
       clearTimeout(late);
-      say(
-        `If the frame stays empty, the viewer is down or does not want to be shown here. ${HERE}`,
-      );
+      say(`If the frame stays empty, the viewer is down or refuses to be shown here. ${HERE}`);
     };
     this.append(frame, said);
     say(navigator.onLine ? 'The external viewer is loading…' : `You are offline. ${HERE}`);
@@ -40,6 +38,6 @@ class ExternalViewer extends HTMLElement {
   }
 }
 
-const HERE = 'The whole notebook stands on this page as well.';
+const HERE = 'The whole notebook is on this page as well.';
 
 customElements.define('external-viewer', ExternalViewer);

@@ -3,7 +3,8 @@ import type { Panel } from '@a2z/dom/panel-dialog';
 import { dialogAround, styled } from '@a2z/dom/panel-dialog';
 import { bookmarks } from '@a2z/progress/bookmarks';
 
-const NOT_KEPT = 'This browser keeps nothing for this site: the bookmark is gone with this page.';
+const NOT_KEPT =
+  'This browser keeps nothing for this site: the bookmark is lost when you leave this page.';
 
 /** What stands in a heading, or in the page's own, of the link that bookmarks it. */
 const headingOf = (link: HTMLElement): string => link.closest('h2, h3')?.textContent?.trim() ?? '';

@@ -54,7 +54,7 @@ class PassportExport extends HTMLElement {
         field.value,
         'QR code of your passport’s link',
       );
-      say(words ?? 'What draws the code did not load. Try again with a connection.');
+      say(words ?? 'The program that draws the code did not load. Try again with a connection.');
     };
     part('[data-copy]').onclick = async () => {
       say(await copyField(field));

@@ -4,8 +4,8 @@ import { applyImport, type Preview, preview, refusal, snapshot } from '@a2z/prog
 import { type Passport, type Reading, readPassport } from '@a2z/progress/passport';
 import { holdsPassport, readFragment } from '@a2z/progress/passport-link';
 
-const LATER = ' again: unticked there, and later';
-const OLDER = ' as here, for what the passport says is older';
+const LATER = ' again: unticked there more recently';
+const OLDER = ' as here: what the passport says is older';
 
 const stages = (n: number, one: string, many: string): string =>
   n === 1 ? `1 stage ${one}` : `${n} stages ${many}`;
@@ -28,7 +28,7 @@ function told(courses: readonly IndexedCourse[], { exported }: Passport, plan: P
   const written = new Date(exported).toLocaleDateString('en-GB', { dateStyle: 'long' });
   const stage = place && findStage(courses, place.id);
   return [
-    createElement('p', `A passport of ${written}.`),
+    createElement('p', `A passport from ${written}.`),
     ...line(courses, stages(done.length, 'becomes done', 'become done'), done),
     ...line(courses, stages(open.length, `opens${LATER}`, `open${LATER}`), open),
     ...line(courses, stages(older.length, `stays${OLDER}`, `stay${OLDER}`), older),

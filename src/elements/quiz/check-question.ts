@@ -218,7 +218,7 @@ class CheckQuestion extends HTMLElement {
     for (const [at, text] of texts.entries()) text.data = hidden[at] ?? '';
     const inUnit = unit ? ` The answer is in ${unit}.` : '';
     if (!way.textContent?.trim()) return [createElement('span', inUnit)];
-    return [createElement('span', `${inUnit} The way there:`), way];
+    return [createElement('span', `${inUnit} How to get there:`), way];
   }
 
   /** Tells who listens, keeps what was missed, and says so once. */

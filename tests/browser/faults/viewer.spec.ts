@@ -1,7 +1,7 @@
 import { expect, test } from './calm.ts';
 
 const NOTEBOOK = 'MLA2ZCourse/Modules/Module1/Topic1/Stage1/';
-const HERE = 'The whole notebook stands on this page as well.';
+const HERE = 'The whole notebook is on this page as well.';
 
 test('the external viewer comes on demand, sandboxed and named; one that refuses is spoken of', async ({
   page,
@@ -18,7 +18,7 @@ test('the external viewer comes on demand, sandboxed and named; one that refuses
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-popups');
   await expect(frame).toHaveAttribute('title', /^External viewer: Simple linear regression/);
   await expect(page.locator('external-viewer [role=status]')).toHaveText(
-    `If the frame stays empty, the viewer is down or does not want to be shown here. ${HERE}`,
+    `If the frame stays empty, the viewer is down or refuses to be shown here. ${HERE}`,
   );
   await expect(page.locator('.notebook .nb-cell').first()).toBeVisible();
 });
@@ -36,7 +36,7 @@ test('when the external viewer never answers, the reader is told after a while',
   await expect(page.locator('external-viewer [role=status]')).toHaveText(/is loading/);
   await page.clock.fastForward(16_000);
   await expect(page.locator('external-viewer [role=status]')).toHaveText(
-    `The external viewer did not come. ${HERE}`,
+    `The external viewer did not load. ${HERE}`,
   );
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -88,7 +88,7 @@ test('L7 a number is read as people type it', async ({ page }) => {
   await field.fill(String(answer + 1e7));
   await field.press('Enter');
   await expect(said(number)).toContainText('Too large');
-  await expect(said(number)).toContainText('The way there:');
+  await expect(said(number)).toContainText('How to get there:');
   await number.getByRole('button', { name: 'Try again' }).click();
   await expect(field).toBeFocused();
   await field.fill(`${String(answer).replace('.', ',').replace('-', '\u2212')} ${unit}`);

@@ -55,7 +55,7 @@ test('L11 offline, a search that was opened before answers with what is kept, an
   await ask(page, 'missing values');
   await expect(titles(page).first()).toHaveText('Handling missing values');
   await expect(titles(page), 'the words of an earlier search are there').toHaveCount(online);
-  await expect(status(page)).toContainText('You are offline: titles were searched');
+  await expect(status(page)).toContainText('You are offline: only titles');
   // Words that nobody searched before: only the titles are there.
   await page.getByRole('searchbox').fill('naive bayes neighbours');
   await page.getByRole('searchbox').fill('pandas');
@@ -85,7 +85,7 @@ test('L11 who keeps a module has its interview cards and the search with it', as
   await page.getByLabel('Practise').selectOption('MLA2ZCourse/Modules/Module9');
   await page.getByRole('button', { name: 'Review' }).click();
   await expect(page.locator('.drill-filter [role=status]')).toHaveText(
-    'You are offline. Not on this device: Module 9: Supervised Learning. Keep a module from its page to have its cards.',
+    'You are offline. Not on this device: Module 9: Supervised Learning. To have the cards of a module, keep it offline on its page.',
   );
   await ask(page, 'machine learning came to be');
   await expect(titles(page).first()).toHaveText(/^How machine learning came to be/);

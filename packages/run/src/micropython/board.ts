@@ -84,7 +84,8 @@ export class Board {
   write(id: number, value: 0 | 1): void {
     const pin = this.#pin(id);
     pin.latch = value;
-    if (pin.mode < 0) this.#say(`GPIO ${id} is no output yet: Pin(${id}, Pin.OUT) makes it one.`);
+    if (pin.mode < 0)
+      this.#say(`GPIO ${id} is not an output yet: Pin(${id}, Pin.OUT) makes it one.`);
     this.#note(id);
   }
 
@@ -187,7 +188,7 @@ export class Board {
     const { pwm } = this.#pin(id);
     if (!pwm) return undefined;
     if (pwm.freq < 40 || pwm.freq > 60) {
-      this.#say(`A servo wants 50 pulses a second; GPIO ${id} gives ${pwm.freq}.`);
+      this.#say(`A servo needs 50 pulses a second; GPIO ${id} gives ${pwm.freq}.`);
       return undefined;
     }
     const milliseconds = (pwm.duty / pwm.freq) * 1000;
@@ -254,19 +255,19 @@ export class Board {
       !part &&
       !this.#options.wiring.some((each) => 'sda' in each && [each.sda, each.scl].includes(id))
     )
-      this.#say(`Nothing is wired to GPIO ${id}, so nothing is to be seen. ${this.#where()}`);
+      this.#say(`Nothing is wired to GPIO ${id}, so there is nothing to see. ${this.#where()}`);
     else if (part?.part === 'button' || part?.part === 'potentiometer')
       this.#say(`${part.name} is an input, and the code drives its pin, GPIO ${id}.`);
   }
 
-  /** "Wired are: Red LED (GPIO 25)." */
+  /** "Wired to the board: Red LED (GPIO 25)." */
   #where(): string {
     const parts = this.#options.wiring.map((part) =>
       'pin' in part
         ? `${part.name} (GPIO ${part.pin})`
         : `${part.name} (SDA ${part.sda}, SCL ${part.scl})`,
     );
-    return `Wired ${parts.length > 1 ? 'are' : 'is'}: ${parts.join(', ')}.`;
+    return `Wired to the board: ${parts.join(', ')}.`;
   }
 
   #note(id: number): void {

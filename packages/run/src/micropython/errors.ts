@@ -18,7 +18,7 @@ export function brokenBy({ message }: Error): Said {
     return { text: 'Stopped: a function calls itself too many times.', fatal: true };
   if (/memory/i.test(message))
     return { text: 'Stopped: the code asked for more memory than there is here.', fatal: true };
-  return { text: `Stopped: MicroPython broke (${message.slice(0, 200)}).`, fatal: true };
+  return { text: `Stopped: MicroPython crashed (${message.slice(0, 200)}).`, fatal: true };
 }
 
 /** A function that calls itself fills a traceback with one line: it stands there three times. */

@@ -34,7 +34,7 @@ export class I2cBuses {
     const [other] = wired;
     if (other && here.length === 0)
       this.#warn(
-        `${other.name} is wired to SDA ${other.sda} and SCL ${other.scl}; the code opens a bus on SDA ${sda} and SCL ${scl}, where nobody answers.`,
+        `${other.name} is wired to SDA ${other.sda} and SCL ${other.scl}; the code opens a bus on SDA ${sda} and SCL ${scl}, where nothing answers.`,
       );
     return this.#buses.length - 1;
   }

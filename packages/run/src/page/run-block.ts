@@ -25,7 +25,8 @@ export type BlockPort = {
   goOn(): void;
 };
 
-const NOT_KEPT = 'This browser keeps nothing for this site: the change is gone with this page.';
+const NOT_KEPT =
+  'This browser keeps nothing for this site: the change is lost when you leave this page.';
 
 function button(words: string, press: () => void): HTMLButtonElement {
   const made = createElement('button', words);
@@ -130,7 +131,7 @@ export class RunBlock {
   #ask(ms: number): void {
     const before = this.#said.textContent ?? '';
     this.#say(
-      `The code has computed for ${ms / 1000} s without a rest. Is there a loop that never ends?`,
+      `The code has computed for ${ms / 1000} s without a pause. Is there a loop that never ends?`,
       true,
     );
     const words = ms === 60_000 ? 'Go on for another minute' : `Go on for another ${ms / 1000} s`;
@@ -159,10 +160,7 @@ export class RunBlock {
 
   /** One of the blocks above did not run to its end. */
   stoppedAt(block: RunBlock): void {
-    this.#say(
-      `Not run: ${block.name.toLowerCase()} above stopped. Its message stands there.`,
-      true,
-    );
+    this.#say(`Not run: ${block.name.toLowerCase()} above stopped. Its message is there.`, true);
     const lead = button(`Go to ${block.name.toLowerCase()}`, () => {
       block.element.closest('details')?.setAttribute('open', '');
       block.focus();
@@ -205,7 +203,7 @@ export class RunBlock {
     this.#said.role = 'status';
     this.#notes.role = 'status';
     this.#notes.className = 'run-notes';
-    this.#bar.ariaLabel = `What ${this.name.toLowerCase()} needs is fetched`;
+    this.#bar.ariaLabel = `Fetching what ${this.name.toLowerCase()} needs`;
     this.#bar.hidden = true;
     const progress = createElement('p', this.#bar, ' ', this.#megabytes);
     progress.className = 'run-progress';
@@ -236,7 +234,7 @@ export class RunBlock {
   #more(): HTMLElement[] {
     const reset = button('Reset the state', () => {
       this.#port.reset();
-      this.#say('The state is gone: the next run begins anew.');
+      this.#say('The state is gone: the next run starts afresh.');
     });
     const link = button('Copy a link with this code', () => this.#copyLink());
     return [reset, this.#restore, ...(navigator.clipboard ? [link] : [])];
@@ -260,7 +258,7 @@ export class RunBlock {
 
   async #copyLink(): Promise<void> {
     const said = await navigator.clipboard.writeText(linkTo(this.original, this.code)).then(
-      () => 'The link is copied. Who opens it sees this code; it runs only when they run it.',
+      () => 'The link is copied. Whoever opens it sees this code; it runs only when they run it.',
       () => 'The link could not be copied.',
     );
     this.#say(said);

@@ -168,7 +168,7 @@ class RunPage extends HTMLElement {
     const lacked = first.end === 'error' && first.kind === 'NameError' && lackedBy(first.text);
     const above = this.#above(this.#preOf(block)).filter((pre) => !this.#ran.has(pre));
     if (!lacked || !above.some((pre) => lacked.test(this.#codeOf(pre)))) return first;
-    block.begin('Runs what stands above first …');
+    block.begin('Running what is above first …');
     for (const pre of above) {
       const ended = await this.#executeUnseen(pre, block);
       if (ended) return ended;

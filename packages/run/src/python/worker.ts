@@ -98,7 +98,7 @@ async function run({ id, code, name, files }: Extract<ToWorker, { type: 'run' }>
 /** What breaks Python itself: it cannot go on, and what it knew is gone. */
 function broken(): void {
   const text = page
-    ? 'Python broke down, most often because calls were nested too deep. It begins anew at the next run.'
+    ? 'Python crashed, most often because calls were nested too deeply. It starts afresh at the next run.'
     : 'Python did not start. Press Run to try again.';
   post({ type: 'error', id: running, text, fatal: true });
 }
