@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { createFileCache, type FileCache, type OnFile } from './file-cache.ts';
+import { createFileCache } from './disk.ts';
+import type { FileCache, OnFile } from './file-cache.ts';
 import { gatherProblems } from './index.ts';
 import { computed, IDLE } from './watchdog.ts';
 

@@ -1,5 +1,5 @@
 /* The content as it stands in files, for commands that change it. */
-export { createFileCache } from './file-cache.ts';
+export { createFileCache } from './disk.ts';
 export { readLessons } from './lessons.ts';
 export { addressesOf } from './links.ts';
 export { missingPlace } from './places.ts';

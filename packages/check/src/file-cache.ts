@@ -1,13 +1,16 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Listed } from './file-list.ts';
 
 /**
- * What was made of a file, until the file changes: a program that checks again and again (`npm run
- * dev`) reads and parses only what was edited since.
+ * The files of a project, named by their paths from its root, and what was made of each until it changes: a
+ * program that checks again and again (`npm run dev`) reads and parses only what was edited since.
  */
 export type FileCache = {
-  root: string;
+  /** Is there a file or a folder at this path? */
+  has(path: string): boolean;
+  /** Names of what stands in a folder; none where there is no folder. */
+  names(folder: string): string[];
+  /** Everything below a folder, in order of path. */
+  list(folder: string): Promise<Listed[]>;
   /**
    * @param task names what is made, so that one file may be kept in several ways
    * @param make gets the file's bytes
@@ -19,6 +22,17 @@ export type FileCache = {
    * @param key all that the result hangs on
    */
   kept<T>(task: string, name: string, key: string, make: () => Promise<T>): Promise<T>;
+  /**
+   * As `kept`, also from one run to the next, until the code of the checks changes.
+   * @param check names what is looked for
+   * @param parts all that the result hangs on: names and bytes of files, lists of words
+   */
+  remembered<T>(
+    check: 'lint' | 'notebooks',
+    name: string,
+    parts: readonly (string | Uint8Array)[],
+    make: () => Promise<T>,
+  ): Promise<T>;
   /** Another one when the file has changed. */
   stamp(file: string): Promise<string>;
   /** The file's bytes, as they are now. */
@@ -41,32 +55,8 @@ export const ofFile: FileCache['of'] = async function (this: FileCache, task, fi
   });
 };
 
-/**
- * @param root the project's folder, which all files are named from
- * @param on does work on a file
- */
-export function createFileCache(root: string, on: OnFile = unwatched): FileCache {
-  const all = new Map<string, { key: string; value: unknown }>();
-  return {
-    root,
-    on,
-    of: ofFile,
-    bytes: (file) => readFile(join(root, file)),
-    stamp: async (file) => {
-      const { mtimeMs, size } = await stat(join(root, file));
-      return stampOf(mtimeMs, size);
-    },
-    async kept<T>(task: string, name: string, key: string, make: () => Promise<T>) {
-      const known = all.get(`${task} ${name}`);
-      if (known?.key === key) return known.value as T;
-      const value = await make();
-      all.set(`${task} ${name}`, { key, value });
-      return value;
-    },
-  };
-}
-
-const stampOf = (changed: number, bytes: number): string => `${changed} ${bytes}`;
+/** What differs once a file has changed. */
+export const stampOf = (changed: number, bytes: number): string => `${changed} ${bytes}`;
 
 /** The same for one look at files that were listed: none of them is read twice, or asked again when it changed. */
 export function lookingAt(cache: FileCache, listed: readonly Listed[]): FileCache {

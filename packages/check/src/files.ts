@@ -1,5 +1,3 @@
-import { isUtf8 } from 'node:buffer';
-import { basename } from 'node:path';
 import { lineAndColumn } from '@a2z/course/problem';
 import { withoutQuoted } from '@a2z/text/lesson';
 import { MAX_PIXELS, numberOfPixels, pictureKind } from '@a2z/text/pictures';
@@ -7,6 +5,7 @@ import { cleanDrawing } from '@a2z/text/svg';
 import type { FileCache } from './file-cache.ts';
 import type { Listed } from './file-list.ts';
 import { codeOf } from './letters.ts';
+import { fileNameOf } from './paths.ts';
 import type { Diagnostic, Fault, Message } from './problem.ts';
 
 /** Names that every system can write, and an address can hold as they are. */
@@ -56,10 +55,10 @@ export function checkNames(files: readonly Listed[], misplaced: ReadonlySet<stri
     const copied = original(file);
     if (copied !== undefined && there.has(copied))
       return problem(
-        `"${basename(file)}" is a copy of ${basename(copied)}, named as computers name a second copy.`,
-        `Delete it; where it is the newer one, put its text into ${basename(copied)} first.`,
+        `"${fileNameOf(file)}" is a copy of ${fileNameOf(copied)}, named as computers name a second copy.`,
+        `Delete it; where it is the newer one, put its text into ${fileNameOf(copied)} first.`,
       );
-    const fault = nameFault(basename(file));
+    const fault = nameFault(fileNameOf(file));
     if (fault) return problem(fault, file.endsWith('.mdx') ? PAGE : RENAME);
     const twin = lower.get(file.toLowerCase());
     lower.set(file.toLowerCase(), file);
@@ -111,6 +110,15 @@ const emptyFault = (file: string, text: string): Fault | undefined =>
       };
 
 const SAVE = 'Save it as UTF-8 (in your editor: Save with encoding).';
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The decoder puts U+FFFD where bytes are wrong; one that an author typed is the same three bytes. */
 function encodingFault(text: string, bytes: Uint8Array): Fault | undefined {

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { FOLDERS, type Site } from '@a2z/course/content-files';
 import {
   builtFiles,
@@ -26,6 +24,7 @@ import type { LessonAt } from './lessons.ts';
 import { type Addresses, decoded, linkFault } from './link-faults.ts';
 import type { Lesson } from './mdx-errors.ts';
 import { missingPicture } from './missing-picture.ts';
+import { folderOf, joined } from './paths.ts';
 import { type Diagnostic, type Fault, inText, type Problem } from './problem.ts';
 import { reported } from './rule.ts';
 
@@ -44,11 +43,11 @@ export type Texts = {
 
 /** Links (C16), anchors (C17) and pictures (C14) inside the site, in lessons, chats, interviews and lists. */
 export async function checkLinks(cache: FileCache, texts: Texts): Promise<Diagnostic[]> {
-  const { root, on } = cache;
+  const { on } = cache;
   const addresses = await addressesOf(cache, texts);
   const found = [
     ...texts.lessons.flatMap(({ path, lesson }) =>
-      on(lesson.file, () => inLesson(root, addresses, path, lesson)),
+      on(lesson.file, () => inLesson(cache, addresses, path, lesson)),
     ),
     ...inData(addresses, texts, on),
     ...inLists(addresses, texts, on),
@@ -67,7 +66,7 @@ export async function addressesOf(cache: FileCache, texts: Texts): Promise<Addre
     address: texts.address,
     pages: new Set([...pages, ...glossaryIds(site).keys(), ...leadingOn(site)]),
     anchors: anchorBook(texts),
-    hasFile: (path) => files.has(path) || existsSync(join(cache.root, 'public', path)),
+    hasFile: (path) => files.has(path) || cache.has(joined('public', path)),
   };
 }
 
@@ -95,23 +94,23 @@ function anchorBook({ site, lessons, chats, interviews }: Texts): Addresses['anc
   };
 }
 
-function inLesson(root: string, addresses: Addresses, path: string, lesson: Lesson): Problem[] {
+function inLesson(cache: FileCache, addresses: Addresses, path: string, lesson: Lesson): Problem[] {
   const placed = inText(lesson.file, lesson.text);
   return linksOf(lesson).flatMap(({ address, offset, picture }) => {
     const fault = picture
-      ? pictureFault(root, lesson.file, address)
+      ? pictureFault(cache, lesson.file, address)
       : linkFault(addresses, { page: path, asTyped: true }, address);
     return fault ? [placed({ offset, ...fault })] : [];
   });
 }
 
 /** A picture beside the lesson, or below public/; those of other hosts are not looked for. */
-function pictureFault(root: string, file: string, address: string): Fault | undefined {
+function pictureFault(cache: FileCache, file: string, address: string): Fault | undefined {
   // An address of another form is refused as it is (M8).
   if (!OWN_PICTURE.test(address)) return undefined;
   const bare = decoded(address.replace(/[?#].*$/, ''));
-  const path = bare.startsWith('/') ? join('public', bare) : join(dirname(file), bare);
-  const said = missingPicture(root, path, bare, address.slice(0, 120));
+  const path = bare.startsWith('/') ? joined('public', bare) : joined(folderOf(file), bare);
+  const said = missingPicture(cache, path, bare, address.slice(0, 120));
   return said && { rule: 'C14', ...said };
 }
 

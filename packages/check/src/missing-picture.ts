@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
 import { nearest } from '@a2z/course';
+import type { FileCache } from './file-cache.ts';
+import { fileNameOf, folderOf } from './paths.ts';
 import type { Message } from './problem.ts';
 
 /**
@@ -9,20 +9,20 @@ import type { Message } from './problem.ts';
  * @param address how its page names it, and `shown` how a message does
  */
 export function missingPicture(
-  root: string,
+  files: FileCache,
   path: string,
   address: string,
   shown = address,
 ): Message | undefined {
-  const folder = dirname(path);
-  const there = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
+  const folder = folderOf(path);
+  const there = files.names(folder);
   // Many systems take another case for the same name; readers of hosts do not.
-  if (there.includes(basename(path))) return undefined;
-  const near = nearest(path.slice(folder.length + 1), there);
+  if (there.includes(fileNameOf(path))) return undefined;
+  const near = nearest(fileNameOf(path), there);
   const meant = near && address.slice(0, address.lastIndexOf('/') + 1) + near;
   return {
     what: `The picture ${shown} does not exist.${meant ? ` Did you mean "${meant}"?` : ''}`,
-    fix: `Add ${path.replaceAll('\\', '/')}, or mend the address.`,
+    fix: `Add ${path}, or mend the address.`,
     example: meant,
   };
 }

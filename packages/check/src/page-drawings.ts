@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { lineAndColumn } from '@a2z/course/problem';
 import { cleanDrawing, PAGE_OF_DRAWINGS } from '@a2z/text/svg';
 import type { FileCache } from './file-cache.ts';
@@ -38,7 +36,7 @@ const beside = (file: string, name: string): string =>
   file.slice(0, file.lastIndexOf('/')) + name.slice(1);
 
 async function weightOf(cache: FileCache, file: string): Promise<number> {
-  if (!existsSync(join(cache.root, file))) return 0;
+  if (!cache.has(file)) return 0;
   return cache.of('weight', file, (bytes) => {
     const drawing = cleanDrawing(bytes.toString());
     return drawing === undefined || drawing.excess ? 0 : drawing.weight;

@@ -1,9 +1,10 @@
-import { join } from 'node:path';
 import type { ChatData, InterviewData } from '@a2z/course/schemas';
 import { findChatFaults, removedFromMarkdown } from '@a2z/text/lesson';
+import type { FileCache } from './file-cache.ts';
 import { freeName } from './free-name.ts';
 import { trapsIn } from './markdown-traps.ts';
 import { missingPicture } from './missing-picture.ts';
+import { joined } from './paths.ts';
 import { type Diagnostic, type Place, type Problem, tell } from './problem.ts';
 import { reported } from './rule.ts';
 import { textsIn } from './source.ts';
@@ -21,11 +22,11 @@ export const checkChat = ({ file, data }: Entry<ChatData>): Diagnostic[] =>
   ]);
 
 /** Pictures that a chat shows and nobody has (C14). */
-export const missingPictures = (root: string, { file, data }: Entry<ChatData>): Diagnostic[] =>
+export const missingPictures = (files: FileCache, { file, data }: Entry<ChatData>): Diagnostic[] =>
   data.items.flatMap((item, i) =>
     (['queryImages', 'ansImages'] as const).flatMap((key) =>
       item[key].flatMap(({ src }, n) => {
-        const said = missingPicture(root, join('public', src), src);
+        const said = missingPicture(files, joined('public', src), src);
         const example = said?.example && `"src": "${said.example}"`;
         const place = { file, at: ['items', i, key, n, 'src'] };
         return said ? [{ rule: 'C14', ...place, ...said, example }] : [];

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { FOLDERS, type Site } from '@a2z/course/content-files';
 import { type Ledger, ledgerSchema } from '@a2z/course/ledger';
 import type { StageEntry } from '@a2z/course/outline';
@@ -18,10 +17,11 @@ import {
 } from '@a2z/course/schemas';
 import { z } from 'zod';
 import { type FileCache, leavingOut } from './file-cache.ts';
-import { linksIn, listFiles, pathsOf } from './file-list.ts';
+import { linksIn, pathsOf } from './file-list.ts';
 import { textOf } from './files.ts';
 import { confusableFindings } from './letters.ts';
 import { largeHead, largeValue } from './limits.ts';
+import { joined } from './paths.ts';
 import type { Diagnostic } from './problem.ts';
 import { checkSchema } from './schema-check.ts';
 import { headOf, readFrontmatter, readJson, type Source } from './source.ts';
@@ -39,7 +39,7 @@ const CONTENT = 'src/content';
 
 /** Reads every file below the content folder; faulty files are left out and reported. */
 export async function readContent(given: FileCache) {
-  const listed = await listFiles(given.root, CONTENT);
+  const listed = await given.list(CONTENT);
   return contentOf(leavingOut(given, linksIn(listed)), pathsOf(listed));
 }
 
@@ -91,7 +91,7 @@ async function loadAll(cache: FileCache, files: readonly string[]) {
   const json = async <S extends z.ZodType>(folder: string, schema: S) =>
     load(cache, folder, below(folder, '.json'), '.json', schema);
   const single = <S extends z.ZodType>(name: 'ledger' | 'people', schema: S) =>
-    load(cache, '.', files.includes(FOLDERS[name]) ? [name] : [], '.json', schema);
+    load(cache, '', files.includes(FOLDERS[name]) ? [name] : [], '.json', schema);
   return {
     courses: await json('courses', courseSchema),
     stages: await load(cache, 'stages', below('stages', '.mdx'), '.mdx', stageSchema),
@@ -124,7 +124,7 @@ async function load<S extends z.ZodType>(
 ): Promise<Loaded<z.infer<S>>> {
   const loaded: Loaded<z.infer<S>> = { paths, entries: [], problems: [], sources: [] };
   for (const path of paths) {
-    const file = join(CONTENT, folder, path).replaceAll('\\', '/') + ending;
+    const file = joined(CONTENT, folder, path) + ending;
     const make = (bytes: Buffer) => readOne(file, bytes, schema);
     const { value, source, problems } = await cache
       .of('schema', file, make)

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { FOLDERS } from '@a2z/course/content-files';
 import { lineAndColumn } from '@a2z/course/problem';
 import { codeOf, dig, shownBy } from '@a2z/text/json';
@@ -102,7 +100,7 @@ async function stalePage(cache: FileCache, path: string): Promise<Diagnostic[]> 
   const file = FOLDERS.proof(path);
   const proof = await cache.of('proof', file, (bytes) => readProof(bytes.toString()));
   const lesson = FOLDERS.stage(path);
-  if (proof.tested === undefined || !existsSync(join(cache.root, lesson))) return [];
+  if (proof.tested === undefined || !cache.has(lesson)) return [];
   const read = pageRead(proof.code, (await cache.bytes(lesson)).toString());
   const digest = read === undefined ? undefined : await digestOf(read);
   if (digest === undefined || digest === proof.page) return [];

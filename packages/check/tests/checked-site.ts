@@ -3,7 +3,8 @@ import { cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { createFileCache, type FileCache } from '../src/file-cache.ts';
+import { createFileCache } from '../src/disk.ts';
+import type { FileCache } from '../src/file-cache.ts';
 import { type Gathered, gatherProblems } from '../src/index.ts';
 
 /** What a case does to the site: the new text or bytes of a file, or null to take it away. */

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { formatProblems, type Problem } from '@a2z/course/problem';
 import { describe, expect, test, vi } from 'vitest';
 import { folderWith } from '../../../tests/folder.ts';
-import { createFileCache } from '../src/file-cache.ts';
+import { createFileCache } from '../src/disk.ts';
 import { gatherProblems } from '../src/index.ts';
 import { forgetProblems, latestProblems } from '../src/latest.ts';
 import { copies } from '../src/lint/rules/copies.ts';

@@ -6,8 +6,6 @@ const INSTEAD: readonly (readonly [RegExp, string])[] = [
   [/^node:/, 'node.ts'],
   [/\/disk-cache(?:\.ts)?$/, 'node.ts'],
   [/^satteri$/, 'satteri.ts'],
-  [/\/check-cache\.ts$/, 'check-cache.ts'],
-  [/\/dictionary\.ts$/, 'dictionary.ts'],
   [/\/highlight\.ts$/, 'highlight.ts'],
 ];
 

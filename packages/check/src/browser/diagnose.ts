@@ -1,20 +1,22 @@
 import { FOLDERS } from '@a2z/course/content-files';
 import type { StageData } from '@a2z/course/schemas';
+import { checkListed, diagnosticsOf } from '../diagnostics.ts';
 import { type FileCache, ofFile, unwatched } from '../file-cache.ts';
 import type { Listed } from '../file-list.ts';
 import { withHelp } from '../help.ts';
-import { checkListed, type Diagnostic, diagnosticsOf } from '../index.ts';
 import { readLessons } from '../lessons.ts';
+import { checkNotebook } from '../notebook/index.ts';
+import { fileNameOf, folderOf } from '../paths.ts';
+import type { Diagnostic } from '../problem.ts';
 import { type Content, contentOf } from '../read-content.ts';
-import { knowFiles } from './node.ts';
 import type { SiteContext } from './site-context.ts';
 
 /** The files of one page, by their paths from the project's root. */
 export type Written = Readonly<Record<string, Uint8Array>>;
 
 /**
- * What `npm run check` would say about the files of one page, as far as that can be known without the texts of
- * the other pages: the same modules decide.
+ * What `npm run check` would say of the files of one page, as far as it can be known without the texts of
+ * the others: the same modules say it.
  * @param context what is known of the rest of the site
  * @param today the day that dates are compared with, as 2026-11-21
  */
@@ -24,13 +26,12 @@ export async function diagnose(
   today: string,
 ): Promise<Diagnostic[]> {
   const names = Object.keys(written);
-  knowFiles([...context.pictures, ...names]);
   const listed = names.map((file): Listed => {
     return { file, kind: 'file', bytes: written[file]?.length ?? 0, changed: 0 };
   });
   const ofFiles = checkListed(listed);
   const leftOut = new Set(ofFiles.unopened);
-  const cache = inMemory(written, leftOut);
+  const cache = inMemory(written, leftOut, [...context.pictures, ...names]);
   const own = await contentOf(cache, names, context.ledger);
   const lessons = await readLessons(cache, own.files);
   const only = new Set(own.site.stages.map(({ path }) => path));
@@ -41,6 +42,8 @@ export async function diagnose(
     ofFiles,
     leftOut,
     today,
+    words: ANY_WORD,
+    notebookCheck: async () => checkNotebook,
     only,
   };
   const example = (code: string) => context.examples[code] || undefined;
@@ -49,25 +52,42 @@ export async function diagnose(
     .map((told) => withHelp(told, context.help, example));
 }
 
-/** Files in memory. */
-function inMemory(written: Written, leftOut: ReadonlySet<string>): FileCache {
+/** Dictionaries are large, so no word is unknown here. */
+const ANY_WORD = {
+  own: '',
+  open: async () => ({ knows: () => true, suggest: () => [] }),
+};
+
+/**
+ * Files that stand in memory; nothing is kept between two looks.
+ * @param there paths of these and of others, which nobody opens
+ */
+function inMemory(
+  written: Written,
+  leftOut: ReadonlySet<string>,
+  there: readonly string[],
+): FileCache {
+  const known = new Set([...there, ...there.map(folderOf)]);
   return {
-    root: '',
+    has: (path) => known.has(path),
+    names: (folder) => there.filter((file) => folderOf(file) === folder).map(fileNameOf),
+    list: async () => [],
     on: unwatched,
     bytes: async (file) => Buffer.from((!leftOut.has(file) && written[file]) || ''),
     stamp: async () => '',
     kept: (_task, _name, _key, make) => make(),
+    remembered: (_check, _name, _parts, make) => make(),
     of: ofFile,
   };
 }
 
-/** The files that were read, and the site around them. They come last, so that a duplicate is reported in them. */
+/** Files that were read, and the site around them. They come last: who stands twice is told here. */
 function withOwnPages(context: SiteContext, own: Content): Content {
   const paths = new Set(own.site.stages.map(({ path }) => path));
   const others = context.stages
     .filter(({ path }) => !paths.has(path))
     .map(({ path, data }) => ({ path, file: FOLDERS.stage(path), data: data as StageData }));
-  // For stages that are written here, only the files written here count.
+  // Of the stages that are written here all files are here.
   const withOwn = (name: keyof SiteContext['data']) => [
     ...context.data[name].filter((path) => !paths.has(path)),
     ...own.site.data[name],

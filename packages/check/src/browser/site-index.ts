@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stagesThatAsk } from '../asking.ts';
-import { createFileCache, type FileCache } from '../file-cache.ts';
-import { listFiles } from '../file-list.ts';
+import { createFileCache } from '../disk.ts';
+import type { FileCache } from '../file-cache.ts';
 import { exampleIn, helpAddress } from '../help.ts';
 import { readContent } from '../read-content.ts';
 import { type SiteContext, slim } from './site-context.ts';
@@ -32,7 +32,7 @@ export async function siteIndex(
   cache: FileCache = createFileCache(root),
 ): Promise<SiteContext> {
   const { site, address } = await readContent(cache);
-  const listed = [...(await listFiles(root, 'public')), ...(await listFiles(root, 'src/content'))];
+  const listed = [...(await cache.list('public')), ...(await cache.list('src/content'))];
   return {
     courses: site.courses,
     stages: site.stages.map(slim),
@@ -43,6 +43,6 @@ export async function siteIndex(
     asks: [...(await stagesThatAsk(cache, site))],
     pictures: listed.map(({ file }) => file).filter((file) => PICTURE.test(file)),
     examples: examplesIn(help),
-    help: helpAddress(root),
+    help: await helpAddress(cache),
   };
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { ITrie } from 'cspell-trie-lib';
 import type { FileCache } from '../file-cache.ts';
-import type { Words } from './page.ts';
+import type { Dictionary, Words } from './page.ts';
 
 /** The project's own words, one a line; `#` begins a comment. */
 const WORD_LIST = 'src/content/site/words.txt';
@@ -24,15 +24,18 @@ const LISTS = [
   '@cspell/dict-python/dict/python.txt',
 ];
 
-/** The project's own list. */
-export const ownWords = (cache: FileCache): Promise<string> =>
-  cache.bytes(WORD_LIST).then(String, () => '');
+/** British English, words of the field and the project's own. */
+export async function dictionaryOf(cache: FileCache): Promise<Dictionary> {
+  const decoded = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+  const own = await cache.bytes(WORD_LIST).then(decoded, () => '');
+  return { own, open: () => loadWords(own) };
+}
 
 let dictionaries: ReturnType<typeof openDictionaries> | undefined;
 let last: { own: string; words: Promise<Words> } | undefined;
 
 /** Dictionaries take half a second to open; a program that checks again and again opens them once. */
-export function loadWords(own: string): Promise<Words> {
+function loadWords(own: string): Promise<Words> {
   if (last?.own !== own) last = { own, words: withOwn(own) };
   return last.words;
 }

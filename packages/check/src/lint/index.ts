@@ -1,7 +1,5 @@
-import { cachedCheck } from '../check-cache.ts';
 import type { Diagnostic } from '../problem.ts';
 import { type Rule, reported } from '../rule.ts';
-import { loadWords, ownWords } from './dictionary.ts';
 import {
   isReady,
   isWritten,
@@ -80,16 +78,15 @@ export const RULES: readonly Rule[] = [
  * @param library what could be read of the content
  */
 export async function lintSite(library: Library): Promise<Diagnostic[]> {
-  const { cache } = library;
-  const own = await ownWords(cache);
+  const { cache, words } = library;
   const problems: Diagnostic[] = [];
   const texts: PageText[] = [];
   for await (const { file, parts, read } of pageSources(library)) {
     const make = async () => {
-      const words = await loadWords(own);
-      return cache.on(file, () => lintPage(read(), words));
+      const known = await words.open();
+      return cache.on(file, () => lintPage(read(), known));
     };
-    const result = await cachedCheck(cache, 'lint', file, [own, ...parts], make);
+    const result = await cache.remembered('lint', file, [words.own, ...parts], make);
     problems.push(...result.problems);
     texts.push(result.text);
   }

@@ -48,6 +48,7 @@ export type Library = Site & {
   cache: FileCache;
   /** The day of the check, as 2026-11-21. */
   today: string;
+  words: Dictionary;
   /** Every lesson's whole file, by its path. */
   texts: ReadonlyMap<string, string>;
   chats: ReadonlyMap<string, ChatData>;
@@ -172,3 +173,6 @@ export type Words = {
   knows: (word: string) => boolean;
   suggest: (word: string) => readonly string[];
 };
+
+/** Words that are opened for a page that changed, and the project's own list, which its result hangs on. */
+export type Dictionary = { own: string; open: () => Promise<Words> };

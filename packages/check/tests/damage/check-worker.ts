@@ -2,7 +2,7 @@ import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Problem } from '@a2z/course/problem';
-import { createFileCache } from '../../src/file-cache.ts';
+import { createFileCache } from '../../src/disk.ts';
 import { gatherProblems } from '../../src/index.ts';
 import { type Damage, damage } from './mutations.ts';
 
