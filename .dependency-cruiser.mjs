@@ -84,9 +84,9 @@ export default {
     rule(
       'nothing-of-the-build-is-shipped',
       'A reader loads nothing that only a build has.',
-      '^(src/(islands|elements)|packages/(dom|teach|write)|packages/(offline|run|search)/src/(?!integration/))',
+      '^(src/(islands|elements)|packages/(dom|teach|write)|packages/(offline|run|search)/src/(?!integration/)|packages/check/src/browser/worker)',
       {
-        path: '^astro:|^packages/publish/|node_modules/(astro|cspell-trie-lib|pagefind|sharp)/|^(fs|path|crypto)$',
+        path: '^astro:|^packages/publish/|node_modules/(astro|cspell-trie-lib|pagefind|sharp)/|^(buffer|crypto|fs|path|url|zlib)(/|$)',
         reachable: true,
       },
     ),

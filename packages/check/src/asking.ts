@@ -1,5 +1,5 @@
 import { FOLDERS, type Site } from '@a2z/course/content-files';
-import type { FileCache } from './file-cache.ts';
+import { asText, type FileCache } from './file-cache.ts';
 
 /** A question that answers in a text, or in JSON; a chat that hides its answers asks with each of them. */
 const ASKS = /<Check\b|"check"\s*:|"hideAnswers"\s*:\s*true/;
@@ -13,7 +13,7 @@ export async function stagesThatAsk(
   const asks = new Set(data.interview);
   const ready = stages.filter((stage) => stage.data.state === 'ready').map(({ path }) => path);
   const isAsking = (file: string) =>
-    cache.of('asks', file, (bytes) => ASKS.test(bytes.toString())).catch(() => false);
+    cache.of('asks', file, (bytes) => ASKS.test(asText(bytes))).catch(() => false);
   for (const path of ready) {
     const files = [
       FOLDERS.stage(path),

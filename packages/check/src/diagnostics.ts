@@ -9,7 +9,7 @@ import { largeFiles, MOST_SECONDS } from './limits.ts';
 import { checkLinks } from './links.ts';
 import { lintSite } from './lint/index.ts';
 import type { Dictionary } from './lint/page.ts';
-import type { checkNotebook } from './notebook/index.ts';
+import type { checkNotebook } from './notebook/check-notebook.ts';
 import { checkPageDrawings } from './page-drawings.ts';
 import { type Diagnostic, located } from './problem.ts';
 import { checkChat, checkInterview, missingPictures } from './questions.ts';

@@ -15,7 +15,7 @@ export type FileCache = {
    * @param task names what is made, so that one file may be kept in several ways
    * @param make gets the file's bytes
    */
-  of<T>(task: string, file: string, make: (bytes: Buffer) => T | Promise<T>): Promise<T>;
+  of<T>(task: string, file: string, make: (bytes: Uint8Array) => T | Promise<T>): Promise<T>;
   /**
    * What hangs on more than the bytes of one file.
    * @param name of what it is made from; the last result of each is kept
@@ -36,13 +36,17 @@ export type FileCache = {
   /** Another one when the file has changed. */
   stamp(file: string): Promise<string>;
   /** The file's bytes, as they are now. */
-  bytes(file: string): Promise<Buffer>;
+  bytes(file: string): Promise<Uint8Array>;
   /** Does work on one file, which is charged with its computing: somebody may watch that it comes to an end. */
   on: OnFile;
 };
 
 /** @param work synchronous; what it waits for would be charged to nobody, and to whom else works meanwhile */
 export type OnFile = <T>(file: string, work: () => T) => T;
+
+/** The text of a file; a mark at its beginning stays, so that places in it are those of the bytes. */
+export const asText = (bytes: Uint8Array): string =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
 /** Where nobody watches. */
 export const unwatched: OnFile = (_, work) => work();
@@ -65,7 +69,7 @@ export function lookingAt(cache: FileCache, listed: readonly Listed[]): FileCach
       kind === 'file' ? [[file, stampOf(changed, bytes)]] : [],
     ),
   );
-  const read = new Map<string, Promise<Buffer>>();
+  const read = new Map<string, Promise<Uint8Array>>();
   return {
     ...cache,
     stamp: async (file) => stamps.get(file) ?? cache.stamp(file),
@@ -77,7 +81,7 @@ export function lookingAt(cache: FileCache, listed: readonly Listed[]): FileCach
   };
 }
 
-const NOTHING = Buffer.alloc(0);
+const NOTHING = new Uint8Array();
 
 /** The same, but that some files are not opened and seem to be empty. */
 export const leavingOut = (cache: FileCache, files: ReadonlySet<string>): FileCache => ({

@@ -2,7 +2,7 @@ import { lineAndColumn } from '@a2z/course/problem';
 import { withoutQuoted } from '@a2z/text/lesson';
 import { MAX_PIXELS, numberOfPixels, pictureKind } from '@a2z/text/pictures';
 import { cleanDrawing } from '@a2z/text/svg';
-import type { FileCache } from './file-cache.ts';
+import { asText, type FileCache } from './file-cache.ts';
 import type { Listed } from './file-list.ts';
 import { codeOf } from './letters.ts';
 import { fileNameOf } from './paths.ts';
@@ -90,13 +90,13 @@ export function textOf(
   const damage = damageOf(file, bytes);
   return damage
     ? { problem: { file, line: 1, column: 1, ...damage, rule: 'F2' } }
-    : { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
+    : { text: asText(bytes) };
 }
 
 function damageOf(file: string, bytes: Uint8Array): Fault | undefined {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     return { what: 'The file is UTF-16 text.', fix: SAVE };
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const text = asText(bytes);
   return encodingFault(text, bytes) ?? emptyFault(file, text) ?? textFault(file, text);
 }
 
@@ -228,10 +228,10 @@ export async function checkPictures(
   return found;
 }
 
-function pictureFaults(file: string, bytes: Buffer): Diagnostic[] {
+function pictureFaults(file: string, bytes: Uint8Array): Diagnostic[] {
   const said = fault(file, bytes);
   if (said) return [{ file, ...said, rule: 'F3' }];
-  const drawn = /\.svg$/i.test(file) ? drawingFaults(bytes.toString()) : [];
+  const drawn = /\.svg$/i.test(file) ? drawingFaults(asText(bytes)) : [];
   const told: Diagnostic[] = drawn.map((each) => ({ file, ...each, rule: 'F3' }));
   return bytes.length > MOST_OF_A_PICTURE
     ? [...told, { rule: 'R8', file, ...large(file, bytes) }]

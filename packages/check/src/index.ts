@@ -32,7 +32,7 @@ const thisDay = (): string => new Date().toISOString().slice(0, 10);
 
 type Options = { cache?: FileCache; today?: string; slow?: readonly string[] };
 
-const notebookCheck = async () => (await import('./notebook/index.ts')).checkNotebook;
+const notebookCheck = async () => (await import('./notebook/check-notebook.ts')).checkNotebook;
 
 /**
  * Reads all content below a project's root and gathers every mistake in it: syntax, shape, what only

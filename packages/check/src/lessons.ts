@@ -20,7 +20,7 @@ export async function readLessons(cache: FileCache, paths: readonly string[]): P
   for (const path of paths) {
     const file = FOLDERS.stage(path);
     const empty: Lesson = { file, text: '', tree: undefined, problems: [] };
-    const make = (bytes: Buffer) => {
+    const make = (bytes: Uint8Array) => {
       const got = textOf(file, bytes);
       if (!('text' in got)) return empty;
       const large = largeLesson(file, got.text);

@@ -1,6 +1,6 @@
 import { lineAndColumn } from '@a2z/course/problem';
 import { cleanDrawing, PAGE_OF_DRAWINGS } from '@a2z/text/svg';
-import type { FileCache } from './file-cache.ts';
+import { asText, type FileCache } from './file-cache.ts';
 import type { Diagnostic } from './problem.ts';
 
 /** A drawing beside its lesson, or below public/, as lessons, chats and notebooks name it. */
@@ -22,7 +22,7 @@ export async function checkPageDrawings(
     for (const name of names) {
       room -= await weightOf(cache, name.startsWith('.') ? beside(file, name) : `public${name}`);
       if (room >= 0) continue;
-      const text = (await cache.bytes(file)).toString();
+      const text = asText(await cache.bytes(file));
       told.push({ file, ...lineAndColumn(text, text.indexOf(name)), rule: 'F3', ...heavy(name) });
       break;
     }
@@ -30,7 +30,7 @@ export async function checkPageDrawings(
   return told;
 }
 
-const namesIn = (bytes: Buffer): string[] => [...new Set(bytes.toString().match(NAMED) ?? [])];
+const namesIn = (bytes: Uint8Array): string[] => [...new Set(asText(bytes).match(NAMED) ?? [])];
 
 const beside = (file: string, name: string): string =>
   file.slice(0, file.lastIndexOf('/')) + name.slice(1);
@@ -38,7 +38,7 @@ const beside = (file: string, name: string): string =>
 async function weightOf(cache: FileCache, file: string): Promise<number> {
   if (!cache.has(file)) return 0;
   return cache.of('weight', file, (bytes) => {
-    const drawing = cleanDrawing(bytes.toString());
+    const drawing = cleanDrawing(asText(bytes));
     return drawing === undefined || drawing.excess ? 0 : drawing.weight;
   });
 }

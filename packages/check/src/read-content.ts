@@ -125,7 +125,7 @@ async function load<S extends z.ZodType>(
   const loaded: Loaded<z.infer<S>> = { paths, entries: [], problems: [], sources: [] };
   for (const path of paths) {
     const file = joined(CONTENT, folder, path) + ending;
-    const make = (bytes: Buffer) => readOne(file, bytes, schema);
+    const make = (bytes: Uint8Array) => readOne(file, bytes, schema);
     const { value, source, problems } = await cache
       .of('schema', file, make)
       .catch(() => cannotOpen(file));
@@ -148,7 +148,7 @@ function cannotOpen(file: string): ReadFile<never> {
 /** One file: its values, the way back to their lines, and what is wrong with them. */
 function readOne<S extends z.ZodType>(
   file: string,
-  bytes: Buffer,
+  bytes: Uint8Array,
   schema: S,
 ): ReadFile<z.infer<S>> {
   const got = textOf(file, bytes);

@@ -1,5 +1,6 @@
 import type { Site } from '@a2z/course/content-files';
 import type { Severity } from '@a2z/course/problem';
+import type { FoundPicture } from '@a2z/text/pictures';
 import type { Library, Page, PageText, Piece, Words } from './lint/page.ts';
 import type { Inspected } from './notebook/inspected.ts';
 import type { Diagnostic, Problem } from './problem.ts';
@@ -33,9 +34,9 @@ export type Rule = {
   fix?: (piece: Piece) => readonly Edit[];
   /**
    * Mends the text cells of a notebook where they stand.
-   * @param place path of the notebook below its collection, without `.ipynb`
+   * @param addressOf where a picture that is taken out of it will stand below public/
    */
-  repair?: (cells: readonly TextCell[], place: string) => Repair;
+  repair?: (cells: readonly TextCell[], addressOf: (picture: FoundPicture) => string) => Repair;
 };
 
 /** A rule that asks for nothing but what stands in the files, whatever the day. */

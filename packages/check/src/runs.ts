@@ -3,7 +3,7 @@ import { lineAndColumn } from '@a2z/course/problem';
 import { codeOf, dig, shownBy } from '@a2z/text/json';
 import { NotebookError, parseNotebook } from '@a2z/text/notebook';
 import { pageRead, readProof } from '@a2z/text/proof';
-import type { FileCache } from './file-cache.ts';
+import { asText, type FileCache } from './file-cache.ts';
 import { firstMistake } from './lint/rules/syntax.ts';
 import type { Diagnostic } from './problem.ts';
 import { locateInJson } from './source.ts';
@@ -98,10 +98,10 @@ async function staleProof({ on }: FileCache, path: string, text: string): Promis
 /** A proof that takes code or numbers out of its page holds for the page as it was. */
 async function stalePage(cache: FileCache, path: string): Promise<Diagnostic[]> {
   const file = FOLDERS.proof(path);
-  const proof = await cache.of('proof', file, (bytes) => readProof(bytes.toString()));
+  const proof = await cache.of('proof', file, (bytes) => readProof(asText(bytes)));
   const lesson = FOLDERS.stage(path);
   if (proof.tested === undefined || !cache.has(lesson)) return [];
-  const read = pageRead(proof.code, (await cache.bytes(lesson)).toString());
+  const read = pageRead(proof.code, asText(await cache.bytes(lesson)));
   const digest = read === undefined ? undefined : await digestOf(read);
   if (digest === undefined || digest === proof.page) return [];
   return [

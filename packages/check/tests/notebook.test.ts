@@ -1,7 +1,8 @@
 import { readNotebook } from '@a2z/text/notebook';
 import { describe, expect, test } from 'vitest';
 import { code, fixture, notebookOf, prose } from '../../text/tests/notebook/fixture.ts';
-import { checkNotebook, RULES, repairNotebook } from '../src/notebook/index.ts';
+import { checkNotebook, RULES } from '../src/notebook/check-notebook.ts';
+import { repairNotebook } from '../src/notebook/repair.ts';
 
 const FILE = 'src/content/notebooks/A/B.ipynb';
 const check = (bytes: Uint8Array) => checkNotebook(FILE, bytes);

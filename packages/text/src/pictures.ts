@@ -1,4 +1,5 @@
 /* Pictures inside a notebook, by their bytes. */
+export { lettersOf } from './bytes.ts';
 export {
   createPictureStore,
   type FoundPicture,

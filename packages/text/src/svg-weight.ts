@@ -1,4 +1,5 @@
 import type { Element } from 'hast';
+import { fromBase64 } from './bytes.ts';
 import { textOf } from './hast.ts';
 import { numberOfPixels } from './picture-size.ts';
 
@@ -170,7 +171,7 @@ export const linksOf = ({ properties: { href, xLinkHref } }: Element): string[] 
 
 /** Pixels of a picture in its address; Infinity where it does not say them. */
 export const pixelsOf = (link: string): number =>
-  numberOfPixels(Buffer.from(link.slice(link.indexOf(',') + 1), 'base64')) ?? Infinity;
+  numberOfPixels(fromBase64(link.slice(link.indexOf(',') + 1))) ?? Infinity;
 
 /** The elements that a `use` draws once more. */
 function linked(node: Element, names: Names): Element[] {

@@ -37,8 +37,7 @@ async function shrink(file: File): Promise<File> {
   const hash = basename(file.path, extname(file.path));
   const drawing = kind === 'svg' ? shownDrawing(new TextDecoder().decode(file.bytes)) : undefined;
   const drawn = kind === 'svg' ? new TextEncoder().encode(drawing) : file.bytes;
-  const found = kind && { kind, bytes: drawn, hash };
-  const bytes = found && (await convertPicture(found));
-  if (!found || !bytes?.length) return file;
-  return { path: join(dirname(file.path), fileName(found)), bytes };
+  const bytes = kind && (await convertPicture({ kind, bytes: drawn }));
+  if (!kind || !bytes?.length) return file;
+  return { path: join(dirname(file.path), fileName({ kind, hash })), bytes };
 }

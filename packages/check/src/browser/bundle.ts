@@ -3,8 +3,6 @@ import type { Plugin } from 'vite';
 
 /** What replaces, in a browser, a module that the checks import: the end of its name → a file beside this one. */
 const INSTEAD: readonly (readonly [RegExp, string])[] = [
-  [/^node:/, 'node.ts'],
-  [/\/disk-cache(?:\.ts)?$/, 'node.ts'],
   [/^satteri$/, 'satteri.ts'],
   [/\/highlight\.ts$/, 'highlight.ts'],
 ];
@@ -16,8 +14,8 @@ const NAMES = 'decode-named-character-reference';
 const OURS = /\/packages\/\w+\/src\/[^?]*\.ts/;
 
 /**
- * Lets the modules of the checks run in a browser: what they ask of Node, of the native parser and of the
- * disk comes from this folder. In the server's build everything stays as it is.
+ * Lets the modules of the checks run in a browser: for the native parser and the highlighter stand files of this
+ * folder. In the server's build everything stays as it is.
  */
 export const checksInBrowser = (): Plugin => ({
   name: 'checks-in-browser',

@@ -5,7 +5,7 @@ import { type FileCache, ofFile, unwatched } from '../file-cache.ts';
 import type { Listed } from '../file-list.ts';
 import { withHelp } from '../help.ts';
 import { readLessons } from '../lessons.ts';
-import { checkNotebook } from '../notebook/index.ts';
+import { checkNotebook } from '../notebook/check-notebook.ts';
 import { fileNameOf, folderOf } from '../paths.ts';
 import type { Diagnostic } from '../problem.ts';
 import { type Content, contentOf } from '../read-content.ts';
@@ -73,7 +73,7 @@ function inMemory(
     names: (folder) => there.filter((file) => folderOf(file) === folder).map(fileNameOf),
     list: async () => [],
     on: unwatched,
-    bytes: async (file) => Buffer.from((!leftOut.has(file) && written[file]) || ''),
+    bytes: async (file) => (!leftOut.has(file) && written[file]) || new Uint8Array(),
     stamp: async () => '',
     kept: (_task, _name, _key, make) => make(),
     remembered: (_check, _name, _parts, make) => make(),

@@ -17,7 +17,7 @@ import {
 } from '@a2z/text/lesson';
 import type { Notebook } from '@a2z/text/notebook';
 import { readNotebook } from '@a2z/text/notebook';
-import { createPictureStore, type FoundPicture } from '@a2z/text/pictures';
+import { createPictureStore, type FoundPicture, lettersOf } from '@a2z/text/pictures';
 import { renderNotebook } from '@a2z/text/render';
 import { FRONTMATTER, readFrontmatter } from '../source.ts';
 import type { Written } from './diagnose.ts';
@@ -75,14 +75,7 @@ const lesson = (text: string, place: Place): string => shown(asNotebook(text), p
 
 /** A picture in the page itself: nothing here is fetched. */
 const inPage = ({ kind, bytes }: FoundPicture): string =>
-  `data:image/${kind === 'svg' ? 'svg+xml' : kind};base64,${base64(bytes)}`;
-
-function base64(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 4096)
-    text += String.fromCharCode(...bytes.subarray(at, at + 4096));
-  return btoa(text);
-}
+  `data:image/${kind === 'svg' ? 'svg+xml' : kind};base64,${btoa(lettersOf(bytes))}`;
 
 function heading(file: string, text: string): string {
   const read = readFrontmatter(file, text);

@@ -1,5 +1,5 @@
 import './prepare.ts';
-import type { Diagnostic } from '../index.ts';
+import type { Diagnostic } from '../problem.ts';
 import { diagnose, type Written } from './diagnose.ts';
 import { previewOf } from './preview.ts';
 import type { SiteContext } from './site-context.ts';

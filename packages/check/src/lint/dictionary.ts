@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { ITrie } from 'cspell-trie-lib';
-import type { FileCache } from '../file-cache.ts';
+import { asText, type FileCache } from '../file-cache.ts';
 import type { Dictionary, Words } from './page.ts';
 
 /** The project's own words, one a line; `#` begins a comment. */
@@ -26,8 +26,7 @@ const LISTS = [
 
 /** British English, words of the field and the project's own. */
 export async function dictionaryOf(cache: FileCache): Promise<Dictionary> {
-  const decoded = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-  const own = await cache.bytes(WORD_LIST).then(decoded, () => '');
+  const own = await cache.bytes(WORD_LIST).then(asText, () => '');
   return { own, open: () => loadWords(own) };
 }
 

@@ -4,6 +4,7 @@ import { lineAndColumn } from '@a2z/course/problem';
 import { get, listOf, textOf } from '@a2z/text/json';
 import type { Cell } from '@a2z/text/notebook';
 import { readNotebook } from '@a2z/text/notebook';
+import { asText } from '../file-cache.ts';
 import { cellPlace, type Place } from '../problem.ts';
 import { textsIn } from '../source.ts';
 import { type Library, meantTag, type Page, type Piece, type Role } from './page.ts';
@@ -39,7 +40,7 @@ async function stageSource(library: Library, stage: StageEntry): Promise<PageSou
   const hasNotebook = data.kind === 'notebook' && library.data.notebook.includes(path);
   const notebook = hasNotebook ? await cache.bytes(FOLDERS.notebook(path)) : '';
   const hasProof = library.data.proof.includes(path);
-  const proof = hasProof ? (await cache.bytes(FOLDERS.proof(path))).toString() : undefined;
+  const proof = hasProof ? asText(await cache.bytes(FOLDERS.proof(path))) : undefined;
   const json = JSON.stringify([path, data, chat, interview, proof]);
   const file = FOLDERS.stage(path);
   const folder = chat ? FOLDERS.chat : interview ? FOLDERS.interview : FOLDERS.stage;

@@ -5,7 +5,8 @@ import { notShown } from '../finish.ts';
 import { eachElement, toHtml } from '../hast.ts';
 import { testedStamp } from './model.ts';
 import { type PictureFile, writePicture } from './picture-files.ts';
-import { createPictureStore, fileName } from './pictures.ts';
+import { nameOf } from './picture-name.ts';
+import { createPictureStore } from './pictures.ts';
 import { readNotebook } from './read.ts';
 import { renderNotebook } from './render.ts';
 
@@ -45,7 +46,7 @@ export async function makePage(bytes: Uint8Array, options: PageOptions): Promise
   const { base, folder, file } = options;
   const notebook = readNotebook(bytes);
   const place = (path: string): string => base.replace(/\/$/, '') + path;
-  const store = createPictureStore((found) => place(`/notebook-images/${fileName(found)}`));
+  const store = createPictureStore((found) => place(`/notebook-images/${nameOf(found)}`));
   const ports = { place, embedded: store.find, file: file && place(file) };
   const { tree, headings } = renderNotebook(notebook, ports);
   const files = new Map<string, PictureFile | undefined>();

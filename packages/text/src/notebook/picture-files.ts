@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { remember } from '../disk-cache.ts';
 import { MAX_PIXELS } from '../picture-size.ts';
-import { type FoundPicture, fileName } from './pictures.ts';
+import { nameOf } from './picture-name.ts';
+import type { FoundPicture } from './pictures.ts';
 
 /* Pictures of notebooks → files. */
 
@@ -20,7 +21,7 @@ export async function writePicture(
   found: FoundPicture,
   folder: string,
 ): Promise<PictureFile | undefined> {
-  const name = fileName(found);
+  const name = nameOf(found);
   const written = await remember(join(folder, name), () => convertPicture(found));
   const size = await sizeOf(written, found.kind === 'svg');
   return size && { name, bytes: written.length, ...size };

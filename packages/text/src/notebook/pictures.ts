@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { fromBase64, lettersOf } from '../bytes.ts';
 import type { Picture } from '../finish.ts';
 import { RefusedText } from '../parse.ts';
 import { MAX_PIXELS, numberOfPixels } from '../picture-size.ts';
@@ -18,7 +18,7 @@ export type PictureKind = keyof typeof MAGIC;
 
 /** Kind of a picture by its first bytes; undefined when they are of none. */
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
-  const start = Buffer.from(bytes.subarray(0, 65_536)).toString('latin1');
+  const start = lettersOf(bytes.subarray(0, 65_536));
   const kinds = Object.entries(MAGIC) as [PictureKind, RegExp][];
   return kinds.find(([, magic]) => magic.test(start))?.[0];
 }
@@ -44,7 +44,7 @@ export function moveDataUris(source: string): { text: string; pictures: Map<stri
 /* Pictures leave the page: they become files named by the hash of their bytes, never by the notebook. */
 
 /** A picture found in a notebook, before it is written to a file; a drawing only draws. */
-export type FoundPicture = { kind: PictureKind; hash: string; bytes: Uint8Array };
+export type FoundPicture = { kind: PictureKind; bytes: Uint8Array };
 
 /** Where the renderer takes a picture from: its bytes, as base64 or (SVG) as text. */
 export type Embedded = { mime: string; data: string };
@@ -64,10 +64,10 @@ export const PICTURE_MIMES: readonly string[] = [
 ];
 
 /** The bytes of an embedded picture and what they are; undefined when they are no picture. */
-export function openEmbedded({ mime, data }: Embedded): Omit<FoundPicture, 'hash'> | undefined {
+export function openEmbedded({ mime, data }: Embedded): FoundPicture | undefined {
   if (!PICTURE_MIMES.includes(mime) || data.length > MAX_PICTURE * 1.4) return undefined;
   const isText = mime === 'image/svg+xml' && data.trimStart().startsWith('<');
-  const bytes = Buffer.from(data, isText ? 'utf8' : 'base64');
+  const bytes = isText ? new TextEncoder().encode(data) : fromBase64(data);
   const kind = pictureKind(bytes);
   return kind && { kind, bytes };
 }
@@ -111,7 +111,7 @@ export function createPictureStore(addressOf: (picture: FoundPicture) => string)
     const drawn = opened?.kind === 'svg' ? asDrawing(opened.bytes) : opened;
     if (!drawn) return undefined;
     const { kind, bytes, weight = EMPTY_PICTURE } = { weight: undefined, ...drawn };
-    const picture = { kind, bytes, hash: hash('sha256', bytes).slice(0, 32) };
+    const picture = { kind, bytes };
     const src = addressOf(picture);
     if (found.has(src)) return { src };
     if (weight > room) throw new RefusedText(FULL);

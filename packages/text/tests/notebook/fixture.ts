@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { toHtml } from '../../src/hast.ts';
-import { createPictureStore, fileName } from '../../src/notebook/pictures.ts';
+import { nameOf } from '../../src/notebook/picture-name.ts';
+import { createPictureStore } from '../../src/notebook/pictures.ts';
 import { readNotebook } from '../../src/notebook/read.ts';
 import { type Rendered, renderNotebook } from '../../src/notebook/render.ts';
 
@@ -12,7 +13,7 @@ export const fixture = (name: string): Uint8Array =>
 
 /** A notebook as the build renders it, and its HTML. */
 export function rendered(bytes: Uint8Array): Rendered & { html: string } {
-  const { find } = createPictureStore((found) => `/notebook-images/${fileName(found)}`);
+  const { find } = createPictureStore((found) => `/notebook-images/${nameOf(found)}`);
   const ports = { embedded: find, file: '/file.ipynb' };
   const page = renderNotebook(readNotebook(bytes), ports);
   return { ...page, html: toHtml(page.tree) };

@@ -1,6 +1,5 @@
-import { keyOf } from '@a2z/text/disk-cache';
 import { highestHeading } from '@a2z/text/hast';
-import { moveDataUris, openEmbedded, parseDataUri } from '@a2z/text/pictures';
+import { type FoundPicture, moveDataUris, openEmbedded, parseDataUri } from '@a2z/text/pictures';
 import { parseProse } from '@a2z/text/render';
 import { isFileName } from '../../lint/rules/markup.ts';
 import { trapsInMarkdown } from '../../markdown-traps.ts';
@@ -68,22 +67,26 @@ export const pastedImages: Rule = {
         'Run “npm run check -- --fix”: it moves the picture into a file and leaves the text as it is.',
       );
     }),
-  repair: (cells, place) => {
+  repair: (cells, addressOf) => {
     const files: ExtractedFile[] = [];
-    for (const cell of cells) extract(cell, place, files);
+    for (const cell of cells) extract(cell, addressOf, files);
     return { files, changes: files.map(({ path }) => `A pasted picture is now the file ${path}.`) };
   },
 };
 
 /** Pictures go to files under public/figures/, named by their bytes; what is no picture stays. */
-function extract(cell: TextCell, place: string, files: ExtractedFile[]): void {
+function extract(
+  cell: TextCell,
+  addressOf: (picture: FoundPicture) => string,
+  files: ExtractedFile[],
+): void {
   const { text, pictures } = moveDataUris(cell.source);
   if (pictures.size === 0) return;
   let source = text;
   for (const [token, uri] of [...pictures].reverse()) {
     const embedded = parseDataUri(uri);
     const opened = embedded && openEmbedded(embedded);
-    const path = opened && `/figures/${place}/${keyOf(opened.bytes).slice(0, 16)}.${opened.kind}`;
+    const path = opened && addressOf(opened);
     if (opened && path) files.push({ path: `public${path}`, bytes: opened.bytes });
     source = source.replaceAll(token, () => path ?? uri);
   }
