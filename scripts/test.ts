@@ -144,9 +144,13 @@ function vitest(
   return reporting(voice, 'vitest', line, report, countVitest, env);
 }
 
+/** Two runners that others wait for; one that is not asked for has ended from the first. */
+const ended = { content: Promise.withResolvers<void>(), build: Promise.withResolvers<void>() };
+
 /** The small site in a sub-folder, the site at the root of a host, and, where it has another address, as it will be published. */
 async function build(): Promise<Counted> {
-  const builds = [buildSmallSite, () => buildSite('/')];
+  // The content is checked once: what the check found is on the disk when the build asks.
+  const builds = [buildSmallSite, () => ended.content.promise.then(() => buildSite('/'))];
   const published = PUBLISHED;
   if (published) builds.push(() => buildSite(published.base, published.folder));
   for (const [passed, each] of builds.entries())
@@ -272,15 +276,14 @@ const isAsked = (runner: Runner): boolean =>
   asked.length === 0 ? !runner.asked : asked.includes(runner.name);
 const tallies: Tally[] = [];
 const lanes = LANES.map((lane) => lane.filter(isAsked)).filter((lane) => lane.length > 0);
-/** Ends with the build; at once where none is asked for. */
-const built = Promise.withResolvers<void>();
-if (!lanes.flat().some(({ name }) => name === 'build')) built.resolve();
+for (const [name, { resolve }] of Object.entries(ended))
+  if (!lanes.flat().some((runner) => runner.name === name)) resolve();
 await Promise.all(
   lanes.map(async (lane) => {
     for (const runner of lane) {
-      if (runner.needsBuild) await built.promise;
+      if (runner.needsBuild) await ended.build.promise;
       await runOne(runner, lanes.length === 1);
-      if (runner.name === 'build') built.resolve();
+      if (runner.name === 'content' || runner.name === 'build') ended[runner.name].resolve();
     }
   }),
 );
