@@ -51,6 +51,8 @@ export default defineConfig({
           // One worker and one module cache: every page is parsed once for all files.
           isolate: false,
           fileParallelism: false,
+          // Browsers compute beside it.
+          testTimeout: 600_000,
         },
       },
     ],
