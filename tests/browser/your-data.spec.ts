@@ -63,7 +63,7 @@ test('a passport goes by link, and leaves no trace in the address', async ({
   await keep(page, { [FIRST]: { done: true, at: AT } });
   await page.goto('your-data/');
   await page.getByRole('button', { name: 'Make a link' }).click();
-  const field = page.getByLabel(/Your record is in the part behind the #/);
+  const field = page.getByLabel(/Your record is in the part after the #/);
   await expect(field).toHaveValue(/\/your-data\/#passport=z[\w-]+$/);
   await page.getByRole('button', { name: 'Copy the link' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
