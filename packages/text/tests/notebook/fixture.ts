@@ -57,3 +57,7 @@ export const display = (data: Json, metadata: Json = {}): Json => ({
   metadata,
 });
 export const stdout = (text: string): Json => ({ output_type: 'stream', name: 'stdout', text });
+
+/** The inside of a cell on a page. */
+export const cellIn = (page: string, number: number): string =>
+  new RegExp(`<section [^>]*id="nb-cell-${number}">(.*?)</section>`, 's').exec(page)?.[1] ?? '';
