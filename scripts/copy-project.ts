@@ -15,6 +15,10 @@ const PARTS = [
   'tsconfig.json',
 ];
 
+/** The project's own content, and its drawings: each would be looked at and cleaned in every build. */
+const OWN = 'src/content';
+const FIGURES = 'public/figures';
+
 /** Gives a copy of the project its own packages, of which it must not change those of the project. */
 export function copyPackages(root: string): void {
   mkdirSync(join(root, 'node_modules/@a2z'), { recursive: true });
@@ -30,14 +34,17 @@ export type ProjectCopy = { root: string; remove: () => void };
 
 /**
  * Copies the project into a temporary folder, where it may be broken, built and killed. Packages are
- * links; Astro's caches are the copy's own.
+ * links; Astro's caches are the copy's own. The figures of the course come with its content.
  * @param contents folders of the content, of which the later ones win; that of the small fixture site by default
  */
 export function copyProject(...contents: string[]): ProjectCopy {
   const root = mkdtempSync(join(tmpdir(), 'project-'));
-  const own = resolve('src/content');
+  const own = [OWN, ...(contents.includes(OWN) ? [] : [FIGURES])].map((file) => resolve(file));
   for (const part of PARTS)
-    cpSync(part, join(root, part), { recursive: true, filter: (file) => resolve(file) !== own });
+    cpSync(part, join(root, part), {
+      recursive: true,
+      filter: (file) => !own.includes(resolve(file)),
+    });
   for (const content of contents.length > 0 ? contents : ['tests/fixtures/site/src/content'])
     cpSync(content, join(root, 'src/content'), { recursive: true });
   const packages = resolve('node_modules');
