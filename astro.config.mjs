@@ -15,6 +15,7 @@ import {
   codeClasses,
   figures,
   headingLinks,
+  keptLessons,
   LESSON_FEATURES,
   maths,
   notebookImages,
@@ -95,6 +96,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     contentCheck(),
+    keptLessons(),
     notebookImages(),
     cleanFigures(),
     intent,

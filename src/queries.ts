@@ -30,22 +30,25 @@ export { href } from './components/address.ts';
 const published = (data: Stage['state']): Stage['state'] =>
   data === 'draft' && import.meta.env.PROD ? 'planned' : data;
 
-let built: Promise<Outline> | undefined;
-
-/** All courses with their stages: joined once in a build, and anew for each page that `npm run dev` shows. */
-export function outline(): Promise<Outline> {
-  built = import.meta.env.DEV ? joined() : (built ?? joined());
-  return built;
+/** What is asked for many pages: made once in a build, and anew for each page that `npm run dev` shows. */
+function remembered<T, K = void>(make: (key: K) => Promise<T>): (key: K) => Promise<T> {
+  const known = new Map<K, Promise<T>>();
+  return (key) => {
+    const made = (import.meta.env.DEV ? undefined : known.get(key)) ?? make(key);
+    known.set(key, made);
+    return made;
+  };
 }
 
-async function joined(): Promise<Outline> {
+/** All courses with their stages, joined. */
+export const outline = remembered(async (): Promise<Outline> => {
   const courses = await getCollection('courses');
   const stages = await getCollection('stages');
   return buildOutline(
     courses.map(({ id, data }) => ({ id, data })),
     stages.map(({ id, data }) => ({ path: id, data: { ...data, state: published(data.state) } })),
   );
-}
+});
 
 /** The static paths of modules and projects. */
 export async function unitPaths() {
@@ -131,10 +134,12 @@ export async function contributorLists() {
 }
 
 /** The terms of the glossary, by the alphabet. */
-export const glossary = async (): Promise<Term[]> =>
-  (await getCollection('glossary'))
-    .flatMap(({ data }) => data.terms)
-    .sort((a, b) => a.term.localeCompare(b.term, 'en'));
+export const glossary = remembered(
+  async (): Promise<Term[]> =>
+    (await getCollection('glossary'))
+      .flatMap(({ data }) => data.terms)
+      .sort((a, b) => a.term.localeCompare(b.term, 'en')),
+);
 
 /** Every address that leads on to another. */
 export async function allRedirects(): Promise<Redirect[]> {
@@ -207,13 +212,13 @@ async function notebook(path: string): Promise<{ html: string; data: PageData } 
 const CODE = /```|~~~|<pre class="code"/;
 
 /** The names of the questions of a stage that answer. */
-export async function checks({ path, kind }: Stage): Promise<string[]> {
+export const checks = remembered(async ({ path, kind }: Stage): Promise<string[]> => {
   const shown = kind === 'notebook' ? await notebook(path) : undefined;
   const { items = [] } = (kind === 'chat' ? await chat(path) : undefined) ?? {};
   const { questions = [] } = (kind === 'interview' ? await interview(path) : undefined) ?? {};
   const json = [...items, ...questions].filter(({ check }) => check).map(({ id }) => id);
   return [...checkIds(`${(await stageEntry(path)).body}${shown?.html}`), ...json];
-}
+});
 
 /** Every question of a unit's written pages that answers, as the browser keeps its answers. */
 export const asked = async ({ stages }: Unit): Promise<string[]> =>

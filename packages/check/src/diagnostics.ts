@@ -1,6 +1,6 @@
 import { FOLDERS } from '@a2z/course/content-files';
 import type { StageEntry } from '@a2z/course/outline';
-import type { FileCache } from './file-cache.ts';
+import { type FileCache, rememberedOf } from './file-cache.ts';
 import type { Listed } from './file-list.ts';
 import { checkPlaceOfFiles, isBelow } from './file-places.ts';
 import { checkNames, checkPictures } from './files.ts';
@@ -129,7 +129,7 @@ async function textsOf<T extends { file: string }>(
 ): Promise<Diagnostic[]> {
   const said: Diagnostic[] = [];
   for (const entry of entries)
-    said.push(...(await cache.of('texts', entry.file, () => check(entry))));
+    said.push(...(await rememberedOf(cache, 'texts', entry.file, () => check(entry))));
   return said;
 }
 

@@ -28,7 +28,7 @@ export type FileCache = {
    * @param parts all that the result hangs on: names and bytes of files, lists of words
    */
   remembered<T>(
-    check: 'lint' | 'notebooks',
+    check: 'guard' | 'lint' | 'notebooks' | 'picture' | 'texts',
     name: string,
     parts: readonly (string | Uint8Array)[],
     make: () => Promise<T>,
@@ -58,6 +58,20 @@ export const ofFile: FileCache['of'] = async function (this: FileCache, task, fi
     return this.on(file, () => make(bytes));
   });
 };
+
+/**
+ * What a check says of one file alone, remembered from one run to the next.
+ * @param make hangs on nothing but the file, and gives what JSON can hold
+ */
+export const rememberedOf = <T>(
+  cache: FileCache,
+  check: Parameters<FileCache['remembered']>[0],
+  file: string,
+  make: (bytes: Uint8Array) => T,
+): Promise<T> =>
+  cache.of(check, file, (bytes) =>
+    cache.remembered(check, file, [file, bytes], async () => cache.on(file, () => make(bytes))),
+  );
 
 /** What differs once a file has changed. */
 export const stampOf = (changed: number, bytes: number): string => `${changed} ${bytes}`;

@@ -2,7 +2,7 @@ import { lineAndColumn } from '@a2z/course/problem';
 import { withoutQuoted } from '@a2z/text/lesson';
 import { MAX_PIXELS, numberOfPixels, pictureKind } from '@a2z/text/pictures';
 import { cleanDrawing } from '@a2z/text/svg';
-import { asText, type FileCache } from './file-cache.ts';
+import { asText, type FileCache, rememberedOf } from './file-cache.ts';
 import type { Listed } from './file-list.ts';
 import { codeOf } from './letters.ts';
 import { fileNameOf } from './paths.ts';
@@ -224,7 +224,9 @@ export async function checkPictures(
   const found: Diagnostic[] = [];
   for (const { file, kind } of files)
     if (kind === 'file' && SHOWN.test(file))
-      found.push(...(await cache.of('picture', file, (bytes) => pictureFaults(file, bytes))));
+      found.push(
+        ...(await rememberedOf(cache, 'picture', file, (bytes) => pictureFaults(file, bytes))),
+      );
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { FOLDERS } from '@a2z/course/content-files';
 import { lessonFaults } from '@a2z/text/lesson';
-import type { FileCache } from './file-cache.ts';
+import { type FileCache, rememberedOf } from './file-cache.ts';
 import { textOf } from './files.ts';
 import { largeLesson } from './limits.ts';
 import { type Lesson, readLesson } from './mdx-errors.ts';
@@ -43,7 +43,7 @@ export async function unsafeLessons(
   for (const { lesson } of lessons) {
     const { file, text, tree } = lesson;
     if (!tree || lesson.problems.length > 0) continue;
-    const faults = await cache.of('guard', file, () => lessonFaults(text));
+    const faults = await rememberedOf(cache, 'guard', file, () => lessonFaults(text));
     problems.push(...faults.slice(0, MOST).map((fault) => ({ file, rule: 'M8', ...fault })));
   }
   return problems;

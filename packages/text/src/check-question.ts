@@ -74,13 +74,15 @@ export const checkIds = (text: string): string[] =>
 /** The questions in the HTML of a page by their names, which stay with the page. */
 export function checksIn(html: string): { id: string; html: string }[] {
   const found: { id: string; html: string }[] = [];
-  eachElement(parseHtml(html), (node) => {
-    if (node.tagName !== 'check-question') return undefined;
-    const id = String(node.properties['id'] ?? '').slice(CHECK_PREFIX.length);
-    delete node.properties['id'];
-    if (id) found.push({ id, html: printHtml(node) });
-    return 'skip';
-  });
+  // No question stands in another, and to parse a whole page takes a hundred times as long.
+  for (const [part] of html.matchAll(/<check-question\b[\s\S]*?<\/check-question>/g))
+    eachElement(parseHtml(part), (node) => {
+      if (node.tagName !== 'check-question') return undefined;
+      const id = String(node.properties['id'] ?? '').slice(CHECK_PREFIX.length);
+      delete node.properties['id'];
+      if (id) found.push({ id, html: printHtml(node) });
+      return 'skip';
+    });
   return found;
 }
 

@@ -65,7 +65,13 @@ const carried = (tex: string, display: boolean): string =>
   `<math${display ? ' display="block"' : ''}><mtext>${escaped(tex)}</mtext></math>`;
 const CARRIED = /<math( display="block")?[^>]*><mtext>([\s\S]*?)<\/mtext><\/math>/g;
 
-/** Anki typesets \( … \) and \[ … \] with its own MathJax; colours of code have no sheet there. */
+/** What is drawn otherwise in Anki: it has a MathJax of its own, and no sheet for the colours of code. */
+const IN_ANKI: ProseOptions = {
+  maths: carried,
+  colour: (code) => [{ type: 'text', value: code }],
+};
+
+/** Anki typesets \( … \) and \[ … \]. */
 const forAnki = (face: string): string =>
   face
     .replace(CARRIED, (_, display, tex) => {
@@ -79,7 +85,7 @@ export function ankiRows(deck: Deck, place: (path: string) => string): Row[] {
   const { course, unit, topic, stage } = deck;
   const source = `<p><a href="${place(stage.path)}">`;
   return deck.questions.map((question) => {
-    const { front, back } = facesOf(plain(question), { place, maths: carried });
+    const { front, back } = facesOf(plain(question), { ...IN_ANKI, place });
     return {
       key: question.key,
       front: forAnki(front),

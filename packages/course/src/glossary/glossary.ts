@@ -37,8 +37,8 @@ export function termsFor(stage: Stage, terms: readonly Term[], outline: Outline)
 /** One place where a text names a term. */
 export type Hit = { id: string; start: number; end: number };
 
+const WORD = /[\p{L}\p{N}_]+/gu;
 /** A word is not a part of a longer one, nor the first half of "feature-rich". */
-const WORD = /(?<![\p{L}\p{N}_-])[\p{L}\p{N}_]+/gu;
 const AFTER = '(?![\\p{L}\\p{N}_]|-\\p{L})';
 
 const plural = (form: string): string => {
@@ -80,16 +80,18 @@ export function createFinder(terms: readonly Term[]): (text: string) => Hit[] {
     ]),
   );
   return (text) => {
+    const hits: Hit[] = [];
     let end = 0;
-    return [...text.matchAll(WORD)].flatMap(({ 0: first, index: start }) => {
-      const pattern = start < end ? undefined : patterns.get(first);
-      if (!pattern) return [];
+    for (const { 0: first, index: start } of text.matchAll(WORD)) {
+      const pattern = start < end || text[start - 1] === '-' ? undefined : patterns.get(first);
+      if (!pattern) continue;
       pattern.lastIndex = start;
       const found = pattern.exec(text)?.[0] ?? '';
       if (found !== '') end = start + found.length;
       const id = meant.get(found.replace(/\s+/g, ' '));
-      return id === undefined ? [] : [{ id, start, end }];
-    });
+      if (id !== undefined) hits.push({ id, start, end });
+    }
+    return hits;
   };
 }
 
@@ -155,9 +157,18 @@ export type Marked = { html: string; terms: Term[] };
 /** Id of the element on the page that holds a term's definition. */
 export const definitionId = (id: string): string => `term-${id}`;
 
+const finders = new WeakMap<readonly Term[], ReturnType<typeof createFinder>>();
+
+/** All pages are marked with one glossary: its patterns are made once. */
+function finderOf(glossary: readonly Term[]): ReturnType<typeof createFinder> {
+  const finder = finders.get(glossary) ?? createFinder(glossary);
+  finders.set(glossary, finder);
+  return finder;
+}
+
 /** The first place of each term in the running text, in the order of the text. */
 function firstHits(html: string, glossary: readonly Term[]): Hit[] {
-  const find = createFinder(glossary);
+  const find = finderOf(glossary);
   const first = new Map<string, Hit>();
   for (const { start, end } of openText(html)) {
     for (const hit of find(html.slice(start, end))) {

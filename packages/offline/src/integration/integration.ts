@@ -41,9 +41,19 @@ const listFiles = (folder: string): string[] =>
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
 
+/** Scripts and styles are asked for once for each module: they are read once. */
+const once = <T>(make: (path: string) => T): ((path: string) => T) => {
+  const known = new Map<string, T>();
+  return (path) => {
+    const made = known.get(path) ?? make(path);
+    known.set(path, made);
+    return made;
+  };
+};
+
 const onDisk = (folder: string): Folder => ({
   has: (path) => existsSync(join(folder, path)) && statSync(join(folder, path)).isFile(),
-  read: (path) => readFileSync(join(folder, path), 'utf8'),
+  read: once((path) => readFileSync(join(folder, path), 'utf8')),
   size: (path) => statSync(join(folder, path)).size,
   list: (path) =>
     (existsSync(join(folder, path)) ? listFiles(join(folder, path)) : []).map(
@@ -59,10 +69,10 @@ export function makePacks(folder: string, base: string): PackList[] {
   const files = listFiles(folder);
   const disk = onDisk(folder);
   const html = files.filter((file) => file.endsWith('/index.html'));
-  const measure = (file: string): PackFile => {
+  const measure = once((file: string): PackFile => {
     const content = readFileSync(join(folder, file));
     return [askedAs(file), content.length, hashOf(content)];
-  };
+  });
   return html.flatMap((file) => {
     const [, path, label, title] = ELEMENT.exec(disk.read(file)) ?? [];
     if (!path || !label || !title || file !== `${path}/index.html`) return [];

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { codeVersion, keyOf, remember, sweep } from '@a2z/text/disk-cache';
 import { shownDrawing } from '@a2z/text/svg';
 import type { AstroIntegration } from 'astro';
 
@@ -18,12 +19,14 @@ export const publishedDrawing = (file: string): string =>
 export function cleanFigures(): AstroIntegration {
   let root = '';
   let base = '/';
+  let cache = '';
   return {
     name: 'clean-figures',
     hooks: {
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root);
         base = config.base.replace(/\/$/, '');
+        cache = join(fileURLToPath(config.cacheDir), 'drawings');
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
@@ -32,16 +35,30 @@ export function cleanFigures(): AstroIntegration {
           response.setHeader('Content-Type', 'image/svg+xml').end(publishedDrawing(file));
         });
       },
-      'astro:build:done': ({ dir }) => {
+      'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
         const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-        for (const name of names.filter((each) => DRAWING.test(each)))
-          writeFileSync(join(folder, name), publishedDrawing(join(folder, name)));
+        const drawings = names.filter((each) => DRAWING.test(each));
+        await cleanAll(
+          drawings.map((name) => join(folder, name)),
+          cache,
+        );
         for (const name of names.filter((each) => each.endsWith('.html')))
           keepRoom(join(folder, name), folder, base);
       },
     },
   };
+}
+
+/** Writes drawings anew; one that did not change since a build before is taken from the disk. */
+async function cleanAll(files: readonly string[], cache: string): Promise<void> {
+  await sweep(cache);
+  const version = await codeVersion(process.cwd(), [new URL('../../', import.meta.url)]);
+  for (const file of files) {
+    const key = keyOf(version, readFileSync(file));
+    const clean = async () => Buffer.from(publishedDrawing(file));
+    writeFileSync(file, await remember(join(cache, `${key}.svg`), clean));
+  }
 }
 
 /**
