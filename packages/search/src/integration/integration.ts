@@ -38,6 +38,9 @@ const CHUNK = { name: 'PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE', value: '2000' };
 /** Headings and terms of the glossary: with them, and with titles, a misspelt query is compared. */
 const PHRASE = /<(h[2-4]|dfn)\b[^>]*>(.*?)<\/\1>/gs;
 
+/** Pages that Pagefind is given before it has answered. */
+const AHEAD = 8;
+
 function check(errors: readonly string[]): void {
   if (errors.length > 0) throw new Error(`Pagefind cannot index the site: ${errors.join(' ')}`);
 }
@@ -45,8 +48,7 @@ function check(errors: readonly string[]): void {
 /** Adds the pages that want to be found, and gathers the phrases of all. */
 async function addPages(index: PagefindIndex, site: string) {
   const phrases = new Set<string>();
-  let count = 0;
-  // One at a time: the pages of a large site would not fit into memory.
+  const added: Promise<{ errors: string[] }>[] = [];
   for (const file of await readdir(site, { recursive: true })) {
     if (!file.endsWith('index.html')) continue;
     const html = await readFile(join(site, file), 'utf8');
@@ -58,10 +60,12 @@ async function addPages(index: PagefindIndex, site: string) {
       .replaceAll(CODE.tag, CODE.lighter)
       .replaceAll(FORMULA, '…')
       .replaceAll('<sup>', '<sup>^'); // 7² is not 72
-    check((await index.addHTMLFile({ url, content })).errors);
-    count += 1;
+    added.push(index.addHTMLFile({ url, content }));
+    // Pagefind works on a few while the next are read; all pages of a large site would not fit into memory.
+    await added.at(-AHEAD);
   }
-  return { phrases, count };
+  for (const { errors } of await Promise.all(added)) check(errors);
+  return { phrases, count: added.length };
 }
 
 async function save(file: string, content: Uint8Array | string): Promise<void> {
