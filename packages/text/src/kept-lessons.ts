@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { AstroConfig, AstroIntegration } from 'astro';
 import { codeVersion, keyOf, rememberJson, sweep } from './disk-cache.ts';
+
+type Processor = NonNullable<AstroConfig['markdown']['processor']>;
 
 /** The package whose code decides what a lesson is compiled to. */
 const CODE = [new URL('../', import.meta.url)];
@@ -15,24 +18,31 @@ export function keptLessons(): AstroIntegration {
     name: 'kept-lessons',
     hooks: {
       'astro:config:done': async ({ config }) => {
-        const { processor } = config.markdown;
-        const make = processor?.createMdxRenderer;
-        if (!processor || !make) return;
         const folder = join(fileURLToPath(config.cacheDir), 'lessons');
         await sweep(folder);
-        const version = await codeVersion(fileURLToPath(config.root), CODE);
-        processor.createMdxRenderer = async (shared, mdx) => {
-          const renderer = await make.call(processor, shared, mdx);
-          const settings = JSON.stringify([shared, mdx, config.base]);
-          return {
-            async process(content, path, frontmatter) {
-              const key = keyOf(version, settings, path, content, JSON.stringify(frontmatter));
-              const file = join(folder, `${key}.json`);
-              return rememberJson(file, () => renderer.process(content, path, frontmatter));
-            },
-          };
-        };
+        const root = fileURLToPath(config.root);
+        // The list of plugins stands in no package.
+        const plugins = await readFile(join(root, 'astro.config.mjs'));
+        const version = keyOf(await codeVersion(root, CODE), plugins, config.base);
+        if (config.markdown.processor) keepIn(config.markdown.processor, folder, version);
       },
     },
+  };
+}
+
+/** Has a processor ask the disk before it compiles a lesson. */
+function keepIn(processor: Processor, folder: string, version: string): void {
+  const create = processor.createMdxRenderer;
+  processor.createMdxRenderer = async (shared, mdx) => {
+    const renderer = await create?.call(processor, shared, mdx);
+    if (!renderer) throw new Error(`The processor ${processor.name} reads no MDX.`);
+    const settings = JSON.stringify([shared, mdx]);
+    return {
+      process(content, path, head) {
+        const key = keyOf(version, settings, path, content, JSON.stringify(head));
+        const file = join(folder, `${key}.json`);
+        return rememberJson(file, () => renderer.process(content, path, head));
+      },
+    };
   };
 }
