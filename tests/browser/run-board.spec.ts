@@ -1,13 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { goOffline, visit } from './offline-fixture.ts';
 import type { OfflineSite } from './offline-site.ts';
-import { expect, test } from './run-fixture.ts';
-import { BOARD_PAGE, PLAIN_PAGE } from './run-site.ts';
+import { BOARD_PAGE, expect, PLAIN_PAGE, test } from './run-fixture.ts';
 import { axeOn } from './sound.ts';
 
 /* MicroPython on the drawn board, on a small site that is built as the real one is. */
 
-test.describe.configure({ mode: 'default' });
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const block = (page: Page): Locator => page.locator('.run-block').first();
@@ -476,7 +474,7 @@ test.describe('kept', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('it runs without a network', async ({ page, site, faults }) => {
-    await visit(page, site, 'ML/Modules/Module0/');
+    await visit(page, site, 'Electronics/Modules/Module0/');
     await page.getByRole('button', { name: 'Read Module 0 offline' }).click();
     await page.getByRole('button', { name: /^Keep Module 0 offline/ }).click();
     await expect(page.locator('keep-offline')).toHaveAttribute('data-state', 'kept');

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { BOARD_TEXTS, boardTries, pythonTries } from './fence-cases.ts';
 import { ForeignHost } from './foreign-host.ts';
-import { test as base, expect } from './run-fixture.ts';
-import { BOARD_PAGE, PYTHON_PAGE } from './run-site.ts';
+
+import { BOARD_PAGE, test as base, expect, PYTHON_PAGE } from './run-fixture.ts';
 
 /*
  * The wall around a reader's code, on hosts with our headers and without (as GitHub Pages): nothing that it
@@ -17,7 +17,6 @@ const test = base.extend<{ foreign: ForeignHost }>({
     foreign.stop();
   },
 });
-test.describe.configure({ mode: 'default' });
 
 /** What the browser says of each way that it shuts. */
 const SHUT =

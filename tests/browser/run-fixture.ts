@@ -1,20 +1,25 @@
-import { test as base } from './fixtures.ts';
+import { test as base, SMALL_SITE } from './fixtures.ts';
 import { OfflineSite } from './offline-site.ts';
-import { buildRunSite } from './run-site.ts';
 
 export { expect } from './fixtures.ts';
 
-/** A test on a small site whose pages run code, built as the real one is. */
-export const test = base.extend<object, { site: OfflineSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs here.
-    async ({}, use) => {
-      const { folder, remove } = await buildRunSite();
-      const site = await new OfflineSite(folder, '/').start();
-      await use(site);
-      await site.stop();
-      remove();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+const TOPIC = 'Electronics/Modules/Module0/Topic1/';
+/** Path of a page that runs nothing. */
+export const PLAIN_PAGE = `${TOPIC}Stage0/`;
+/** Path of a page that runs MicroPython, with the board that its wiring draws. */
+export const BOARD_PAGE = `${TOPIC}Stage1/`;
+/** Path of a page that runs Python. */
+export const PYTHON_PAGE = `${TOPIC}Stage2/`;
+
+/**
+ * A test on the small site, on a server of its own: what runs in a browser must not hang on which lessons are
+ * written.
+ */
+export const test = base.extend<{ site: OfflineSite }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs here.
+  site: async ({}, use) => {
+    const site = await new OfflineSite(SMALL_SITE.outDir, SMALL_SITE.base).start();
+    await use(site);
+    await site.stop();
+  },
 });

@@ -1,18 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './run-fixture.ts';
-import { BOARD_PAGE, PYTHON_PAGE } from './run-site.ts';
+import { BOARD_PAGE, expect, PYTHON_PAGE, test } from './run-fixture.ts';
 
 /*
  * The first Run on a slow line. The server sends what runs code at so many bits a second. Python's 6 MB would
  * take minutes of that, so most of its pieces are on the device already, as they are after a line that broke.
  */
 
-test.describe.configure({ mode: 'default' });
-test.afterEach(({ site }) => {
-  site.bytesPerSecond = 0;
-});
-
 const run = (page: Page): Locator => page.getByRole('button', { name: 'Run', exact: true }).first();
+
 const block = (page: Page): Locator => page.locator('.run-block').first();
 const said = (page: Page): Locator => block(page).getByRole('status').first();
 

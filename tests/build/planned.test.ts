@@ -67,9 +67,9 @@ test('where a page is planned, home, map, health and the page for teachers say s
     read(file)
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ');
-  expect(words('index.html')).toContain('7 of 9 pages ; the others say what they will teach.');
+  expect(words('index.html')).toContain('9 of 11 pages ; the others say what they will teach.');
   expect(words('map/index.html')).toContain('1 of 2 pages ready');
-  expect(words('health/index.html')).toContain('7 of 9 pages can be read; the others show');
+  expect(words('health/index.html')).toContain('9 of 11 pages can be read; the others show');
   expect(words('health/index.html')).toContain('Track Ready Draft Planned All');
-  expect(words('teach/index.html')).toContain('9 pages, of which 7 are written; the others say');
+  expect(words('teach/index.html')).toContain('11 pages, of which 9 are written; the others say');
 });

@@ -124,7 +124,7 @@ test('L2 the line on home is pulled by keyboard, and its squares shrink to the l
 test('L4 a planned stage is a page of use, and leads to what is ready', async ({ page }) => {
   await page.goto(SMALL_SITE.url);
   await expect(page.locator('.hero')).toContainText(
-    'Written: 7 of 9 pages; the others say what they will teach.',
+    'Written: 9 of 11 pages; the others say what they will teach.',
   );
   await page.goto(`${SMALL_SITE.url}Kites/`);
   const module = page.locator('details:has(li[data-state=planned])').first();
