@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { BOARD_TEXTS, boardTries, pythonTries } from './fence-cases.ts';
 import { ForeignHost } from './foreign-host.ts';
-
+import { block } from './run-block.ts';
 import { BOARD_PAGE, test as base, expect, PYTHON_PAGE } from './run-fixture.ts';
 
 /*
@@ -21,8 +21,6 @@ const test = base.extend<{ foreign: ForeignHost }>({
 /** What the browser says of each way that it shuts. */
 const SHUT =
   /Content Security Policy|\(csp\)|Refused to|ERR_|sandbox|violat|blocked|Failed to|Uncaught/;
-
-const block = (page: Page): Locator => page.locator('.run-block').first();
 
 /** What the code has printed of the ways that were not shut. */
 const opened = async (output: Locator): Promise<string[]> =>

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { block, said } from './run-block.ts';
 import { BOARD_PAGE, expect, PYTHON_PAGE, test } from './run-fixture.ts';
 
 /*
@@ -7,9 +8,6 @@ import { BOARD_PAGE, expect, PYTHON_PAGE, test } from './run-fixture.ts';
  */
 
 const run = (page: Page): Locator => page.getByRole('button', { name: 'Run', exact: true }).first();
-
-const block = (page: Page): Locator => page.locator('.run-block').first();
-const said = (page: Page): Locator => block(page).getByRole('status').first();
 
 /** Writes down what the page says of megabytes from now on: a reader sees each, a test that looks now and then may miss them. */
 const watchMegabytes = (page: Page): Promise<void> =>
