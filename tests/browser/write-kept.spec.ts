@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answer, ask, CHAT, chosen, field, LESSON, mistakes, open, status } from './write-page.ts';
+import {
+  answer,
+  ask,
+  CHAT,
+  chosen,
+  field,
+  LESSON,
+  mistakes,
+  open,
+  paste,
+  status,
+} from './write-page.ts';
 
 const OWN = '---\ntitle: Mine\n---\n\nMy own words.\n';
 
@@ -63,7 +74,7 @@ test.describe('nothing that somebody wrote is replaced without a question', () =
   }) => {
     await open(page, CHAT);
     const chat = await field(page).inputValue();
-    await field(page).fill(chat.replace('"items"', '"item"'));
+    await paste(page, chat.replace('"items"', '"item"'));
     await expect(mistakes(page)).not.toHaveCount(0);
     await page.getByLabel('Place of the page').fill(LESSON);
     await page.getByLabel('Place of the page').press('Tab');
@@ -94,7 +105,7 @@ test.describe('nothing that somebody wrote is replaced without a question', () =
   test('by a file that is opened over it', async ({ page }) => {
     await open(page, LESSON);
     const text = await field(page).inputValue();
-    await field(page).fill(`${text}\nMy own words.\n`);
+    await paste(page, `${text}\nMy own words.\n`);
     const file = { name: 'old.mdx', mimeType: 'text/plain', buffer: Buffer.from(text) };
     await page.getByLabel('Open a file').setInputFiles(file);
     await expect(ask(page)).toContainText('old.mdx would take its place');
@@ -110,7 +121,7 @@ test.describe('nothing that somebody wrote is replaced without a question', () =
   }) => {
     await open(page, LESSON);
     const lesson = await field(page).inputValue();
-    await field(page).fill(readFileSync('templates/chat.json', 'utf8'));
+    await paste(page, readFileSync('templates/chat.json', 'utf8'));
     await expect(chosen(page)).toHaveText('Chat (.json)');
     await expect(ask(page)).toContainText('the file shown before is unchanged');
     await page.getByLabel('File of the page').selectOption({ label: 'Head and text (.mdx)' });

@@ -1,6 +1,6 @@
 import { REPEATING } from '../fixtures/heavy-drawings.ts';
 import { expect, SMALL_SITE, test } from './fixtures.ts';
-import { field, LESSON, open, seen, status } from './write-page.ts';
+import { field, LESSON, open, paste, seen, status } from './write-page.ts';
 import { PLANNED } from './written.ts';
 
 test.describe('the page to write on tells the truth', () => {
@@ -20,7 +20,7 @@ test.describe('the page to write on tells the truth', () => {
     await page.evaluate(() => {
       Worker.prototype.postMessage = () => {};
     });
-    await field(page).fill(`${await field(page).inputValue()}\nMore.\n`);
+    await paste(page, `${await field(page).inputValue()}\nMore.\n`);
     await expect(age).toHaveText('An older text is shown here until yours has been checked.');
   });
 
@@ -39,7 +39,7 @@ test.describe('the page to write on tells the truth', () => {
     await page.goto(`${SMALL_SITE.url}write/?stage=${PLANNED.path}`);
     await expect(status(page)).toContainText('template');
     const text = await field(page).inputValue();
-    await field(page).fill(`${text}\n![A picture](/figures/not-there.webp)\n`);
+    await paste(page, `${text}\n![A picture](/figures/not-there.webp)\n`);
     await page.getByRole('button', { name: 'Propose on GitHub' }).click();
     await expect(status(page)).toContainText(/^[2-4] files belong to this page\./);
     const steps = page.locator('.write-steps').getByRole('button');
@@ -69,7 +69,7 @@ test.describe('the page to write on tells the truth', () => {
     page,
   }) => {
     await open(page, LESSON);
-    await field(page).fill(`${await field(page).inputValue()}\nMy own words.\n`);
+    await paste(page, `${await field(page).inputValue()}\nMy own words.\n`);
     await expect(seen(page)).toContainText('My own words.');
     // A page that hangs leaves this behind.
     await page.addInitScript(
@@ -93,7 +93,7 @@ test.describe('the page to write on tells the truth', () => {
     const [bomb] = Object.values(REPEATING);
     const address = `data:image/svg+xml;base64,${Buffer.from(bomb?.(700) ?? '').toString('base64')}`;
     await page.goto('write/');
-    await field(page).fill(`---\ntitle: A\n---\n\nBefore.\n\n![A bomb](${address})\n`);
+    await paste(page, `---\ntitle: A\n---\n\nBefore.\n\n![A bomb](${address})\n`);
     await expect(seen(page)).toContainText('[picture not shown: A bomb');
     await expect(seen(page).locator('img')).toHaveCount(0);
   });

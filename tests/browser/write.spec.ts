@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { bytesOf, hostileCases } from '../../packages/text/tests/notebook/hostile-cases.ts';
 import { expect, test } from './fixtures.ts';
 import { axeOn } from './sound.ts';
-import { CHAT, field, LESSON, open, problems, seen, status } from './write-page.ts';
+import { CHAT, field, LESSON, open, paste, problems, seen, status } from './write-page.ts';
 import { PLANNED } from './written.ts';
 
 /** The cells of all hostile notebooks that are notebooks at all, but for the bombs. */
@@ -38,7 +38,10 @@ test.describe('the page to write on', () => {
     await open(page, LESSON);
     const right = await field(page).inputValue();
     const line = right.split('\n').findIndex((each) => each.startsWith('## ')) + 1;
-    await field(page).fill(right.replace(/^## .*/m, (heading) => `${heading} {x} and a<b`));
+    await paste(
+      page,
+      right.replace(/^## .*/m, (heading) => `${heading} {x} and a<b`),
+    );
     const list = problems(page).getByRole('listitem');
     await expect(list).toHaveCount(2);
     await expect(status(page)).toHaveText('2 mistakes.');
@@ -54,7 +57,7 @@ test.describe('the page to write on', () => {
     );
     expect(marked).toContain('{x} and a<b');
     await expect.poll(() => field(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
-    await field(page).fill(right);
+    await paste(page, right);
     await expect(list).toHaveCount(0);
   });
 
@@ -67,19 +70,19 @@ test.describe('the page to write on', () => {
         /^## .*/m,
         (heading) => `[near](/MLA2ZCourse/Modules/Module0/Topic1/Stage00/)\n\n${heading}`,
       );
-    await field(page).fill(wrong);
+    await paste(page, wrong);
     await expect(problems(page)).toContainText('"ml-no-such-page" is not the id of any stage.');
     await expect(problems(page)).toContainText('leads nowhere. Did you mean "/MLA2ZCourse/');
   });
 
   test('knows a pasted chat for what it is, and shows it', async ({ page }) => {
     await page.goto('write/');
-    await field(page).fill(readFileSync('templates/chat.json', 'utf8'));
+    await paste(page, readFileSync('templates/chat.json', 'utf8'));
     await expect(page.getByLabel('File of the page').locator(':checked')).toHaveText(
       'Chat (.json)',
     );
     await expect(seen(page)).toContainText('THE ANSWER IN ONE SENTENCE');
-    await field(page).fill('{ "items": [ }');
+    await paste(page, '{ "items": [ }');
     await expect(problems(page)).toContainText('line 1');
   });
 
@@ -97,7 +100,7 @@ test.describe('the page to write on', () => {
     page,
   }) => {
     await open(page, LESSON);
-    await field(page).fill(`${await field(page).inputValue()}\nMy own words.\n`);
+    await paste(page, `${await field(page).inputValue()}\nMy own words.\n`);
     await page.reload();
     await expect(field(page)).toHaveValue(/My own words\.\n$/);
     await page.goto('write/');
@@ -122,7 +125,7 @@ test.describe('the page to write on', () => {
     });
     const opened = () => page.evaluate(() => (window as unknown as { opened: string[] }).opened);
     await page.goto('write/');
-    await field(page).fill(readFileSync('templates/chat.json', 'utf8'));
+    await paste(page, readFileSync('templates/chat.json', 'utf8'));
     await page.getByRole('button', { name: 'Propose on GitHub' }).click();
     await expect.poll(opened).toHaveLength(1);
     const [address = ''] = await opened();
@@ -133,7 +136,7 @@ test.describe('the page to write on', () => {
     await open(page, CHAT);
     await page.getByRole('button', { name: 'Propose on GitHub' }).click();
     await expect(status(page)).toContainText('There is nothing to propose yet.');
-    await field(page).fill(`${await field(page).inputValue()} `);
+    await paste(page, `${await field(page).inputValue()} `);
     await page.getByRole('button', { name: 'Propose on GitHub' }).click();
     await expect(status(page)).toContainText('Your text is copied');
     // The result of the look that comes after it joins these words, and does not take their place.
@@ -179,23 +182,21 @@ test.describe('the page to write on', () => {
     }
   });
 
-  for (const scheme of ['light', 'dark'] as const)
-    test(`has no fault that axe finds, ${scheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme });
-      await open(page, LESSON);
-      await field(page).fill(`${await field(page).inputValue()}\n{x}\n`);
-      await expect(problems(page).getByRole('listitem')).not.toHaveCount(0);
-      const { violations } = await axeOn(page).exclude('iframe').analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    });
-
-  test('fits a page of 320 pixels', async ({ page }) => {
+  test('has no fault that axe finds, in both themes, and fits a page of 320 pixels', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await open(page, LESSON);
-    await field(page).fill(`${await field(page).inputValue()}\n{${'x'.repeat(200)}}\n`);
+    await paste(page, `${await field(page).inputValue()}\n{${'x'.repeat(200)}}\n`);
     await expect(problems(page).getByRole('listitem')).not.toHaveCount(0);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await axeOn(page).exclude('iframe').analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
   });
 });
 
