@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { OfflineSite } from './offline-site.ts';
+import { pasteInto } from './paste.ts';
 import { BOARD_PAGE, expect } from './run-fixture.ts';
 
 /* The first block of code on a page, its board, and what a reader does there. */
@@ -40,6 +41,6 @@ export async function stopInTime(page: Page): Promise<void> {
 
 /** Writes code into the first block and runs it. */
 export async function run(page: Page, code: string): Promise<void> {
-  await block(page).getByRole('textbox').fill(code);
+  await pasteInto(block(page).getByRole('textbox'), code);
   await block(page).getByRole('textbox').press('Control+Enter');
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { BOARD_TEXTS, boardTries, pythonTries } from './fence-cases.ts';
 import { ForeignHost } from './foreign-host.ts';
-import { block } from './run-block.ts';
+import { block, run as runCode } from './run-block.ts';
 import { BOARD_PAGE, test as base, expect, PYTHON_PAGE } from './run-fixture.ts';
 
 /*
@@ -26,12 +26,11 @@ const SHUT =
 const opened = async (output: Locator): Promise<string[]> =>
   ((await output.textContent()) ?? '').split('\n').filter((line) => line.startsWith('OPEN'));
 
-async function run(page: Page, address: string, code: string): Promise<void> {
+async function openAndRun(page: Page, address: string, code: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', { name: 'Run', exact: true }).first().click();
   await block(page).getByRole('button', { name: 'Stop' }).click();
-  await block(page).getByRole('textbox').fill(code);
-  await block(page).getByRole('textbox').press('Control+Enter');
+  await runCode(page, code);
 }
 
 for (const policies of [true, false])
@@ -49,7 +48,7 @@ for (const policies of [true, false])
         foreign,
       }) => {
         const own = 'own-leak.js';
-        await run(page, site.at(PYTHON_PAGE), pythonTries(foreign.address, site.at(own)));
+        await openAndRun(page, site.at(PYTHON_PAGE), pythonTries(foreign.address, site.at(own)));
         const output = block(page).getByRole('region');
         await expect(output).toContainText('all tried', { timeout: 100_000 });
         await expect(block(page).getByRole('status').first()).toHaveText(/^Done in/);
@@ -60,15 +59,14 @@ for (const policies of [true, false])
       });
 
       test('MicroPython reaches nothing', async ({ page, site, foreign }) => {
-        await run(page, site.at(BOARD_PAGE), boardTries(foreign.address));
+        await openAndRun(page, site.at(BOARD_PAGE), boardTries(foreign.address));
         const output = block(page).getByRole('region', { name: /^Output/ });
         await expect(output).toContainText('all tried');
         expect(await opened(output)).toEqual([]);
         for (const way of BOARD_TEXTS) {
           const address = JSON.stringify(foreign.address);
           const code = `import _board\nF = ${address}\n${way}\nprint("OPEN")`;
-          await block(page).getByRole('textbox').fill(code);
-          await block(page).getByRole('textbox').press('Control+Enter');
+          await runCode(page, code);
           const said = block(page).getByRole('status').first();
           await expect(said, way).toHaveText(/Content Security Policy|AttributeError|TypeError/);
         }

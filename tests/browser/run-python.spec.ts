@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { pasteInto } from './paste.ts';
 import { NOTEBOOK, serveMatplotlib, servePackages } from './run-wheel.ts';
 import { axeOn } from './sound.ts';
 
@@ -24,7 +25,7 @@ const output = (cell: Locator): Locator => cell.getByRole('region');
 
 /** Writes code into the editor of a cell and runs it. */
 async function run(cell: Locator, code: string): Promise<void> {
-  await cell.getByRole('textbox').fill(code);
+  await pasteInto(cell.getByRole('textbox'), code);
   await cell.getByRole('button', { name: 'Run', exact: true }).click();
 }
 
@@ -53,9 +54,36 @@ test('an exercise is run and checked: what failed, a hint, and the solution', as
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
 
-test('cells share one state on a page, and another visit begins anew', async ({ page }) => {
+test('cells share one state on a page, mistakes end in a message, and another visit begins anew', async ({
+  page,
+}) => {
   const cell = await openExercise(page);
-  // A press while it runs would stop it.
+  // Each waits for Done: a press while it runs would stop it.
+  await test.step('a mistake ends in a message, and Python goes on', async () => {
+    await run(cell, 'kept = 1\nfor n in range(3)\n    print(n)');
+    await expect(said(cell)).toHaveText("Line 2: SyntaxError: expected ':'");
+    await expect(hint(cell)).toHaveText(
+      'End the line with a colon, as every if, for, while and def does.',
+    );
+    await run(cell, 'print("no" + "thing wrong")');
+    await expect(output(cell)).toHaveText('nothing wrong\n');
+    await expect(said(cell)).toHaveText(/^Done in/);
+    await expect(hint(cell)).toHaveText('');
+    await run(cell, 'def deep(n):\n    return deep(n + 1)\ndeep(0)');
+    await expect(said(cell)).toContainText('RecursionError: maximum recursion depth exceeded');
+    await expect(output(cell)).toContainText('File "Cell 20", line 2, in deep');
+    await expect(output(cell)).not.toContainText('pyodide');
+    await run(cell, 'rows = []\nwhile True:\n    rows.append(bytearray(50_000_000))');
+    await expect(said(cell)).toContainText('Line 3: MemoryError');
+    await run(cell, 'rows = None\nprint("alive")');
+    await expect(output(cell)).toHaveText('alive\n');
+    await expect(said(cell)).toHaveText(/^Done in/);
+  });
+  await test.step('a package that nobody served is told by Python itself', async () => {
+    await run(cell, 'import torch');
+    await expect(said(cell)).toContainText("No module named 'torch'");
+    await expect(cell.getByRole('link', { name: 'Open in Colab' })).toBeVisible();
+  });
   await run(cell, 'x = 20\nx');
   await expect(output(cell)).toHaveText('20\n');
   await expect(said(cell)).toHaveText(/^Done in/);
@@ -67,68 +95,50 @@ test('cells share one state on a page, and another visit begins anew', async ({ 
   await expect(said(cell)).toContainText("NameError: name 'x' is not defined", BOOT);
 });
 
-test('mistakes end in a message, and Python goes on', async ({ page }) => {
-  const cell = await openExercise(page);
-  await run(cell, 'kept = 1\nfor n in range(3)\n    print(n)');
-  await expect(said(cell)).toHaveText("Line 2: SyntaxError: expected ':'");
-  await expect(hint(cell)).toHaveText(
-    'End the line with a colon, as every if, for, while and def does.',
-  );
-  await run(cell, 'print("no" + "thing wrong")');
-  await expect(output(cell)).toHaveText('nothing wrong\n');
-  await expect(said(cell)).toHaveText(/^Done in/);
-  await expect(hint(cell)).toHaveText('');
-  await run(cell, 'def deep(n):\n    return deep(n + 1)\ndeep(0)');
-  await expect(said(cell)).toContainText('RecursionError: maximum recursion depth exceeded');
-  await expect(output(cell)).toContainText('File "Cell 20", line 2, in deep');
-  await expect(output(cell)).not.toContainText('pyodide');
-  await run(cell, 'rows = []\nwhile True:\n    rows.append(bytearray(50_000_000))');
-  await expect(said(cell)).toContainText('Line 3: MemoryError');
-  await run(cell, 'rows = None\nprint("alive")');
-  await expect(output(cell)).toHaveText('alive\n');
-});
-
-test('an endless loop is stopped by the reader, or by the time limit', async ({ page }) => {
-  const cell = await openExercise(page);
-  await page.clock.install();
-  await run(cell, 'print("busy")\nwhile True:\n    pass');
-  await expect(output(cell)).toHaveText(/^b/);
-  await cell.getByRole('button', { name: 'Stop' }).click();
-  await page.clock.fastForward(5_000);
-  await expect(said(cell)).toContainText('Stopped.');
-  await run(cell, 'print("again")');
-  await expect(output(cell)).toHaveText('again\n', BOOT);
-  await run(cell, 'print("endless")\nwhile True:\n    pass');
-  // It computes: from here on the clock of its limit runs.
-  await expect(output(cell)).toHaveText(/^e/);
-  await page.clock.fastForward(61_000);
-  await expect(said(cell)).toContainText('The code has computed for 60 s without a pause');
-  await cell.getByRole('button', { name: 'Go on for another minute' }).click();
-  await page.clock.fastForward(61_000);
-  await expect(said(cell)).toContainText('Is there a loop that never ends?');
-  await page.clock.fastForward(61_000);
-  await expect(said(cell)).toContainText('Stopped: the code computed for 120 s without a pause');
-});
-
-test('100 MB of output end at 200 kB', async ({ page }) => {
-  const cell = await openExercise(page);
-  await run(cell, 'for n in range(100_000):\n    print("x" * 1000)');
-  await expect(said(cell)).toHaveText('Stopped: the code printed more than 200 kB.');
-  expect((await output(cell).textContent())?.length).toBeLessThan(201_000);
-  await run(cell, 'print("again")');
-  await expect(output(cell)).toHaveText('again\n', BOOT);
-});
-
-test('calls too deep for Python itself end it with a message', async ({ page, faults }) => {
+test('what the page has to end begins anew: an endless loop, 100 MB of output, calls too deep for Python', async ({
+  page,
+  faults,
+}) => {
   faults.allow(/Pyodide has suffered|cause of the fatal error|Maximum call stack/);
   const cell = await openExercise(page);
-  await run(
-    cell,
-    'import sys\nsys.setrecursionlimit(10**9)\ndef deep(n):\n    return deep(n + 1)\ndeep(0)',
-  );
-  await expect(said(cell)).toContainText('Python crashed');
-  await run(cell, 'print("again")');
-  await expect(output(cell)).toHaveText('again\n', BOOT);
+  await test.step('100 MB of output end at 200 kB', async () => {
+    await run(cell, 'for n in range(100_000):\n    print("x" * 1000)');
+    await expect(said(cell)).toHaveText('Stopped: the code printed more than 200 kB.');
+    expect((await output(cell).textContent())?.length).toBeLessThan(201_000);
+    await run(cell, 'print("again")');
+    await expect(output(cell)).toHaveText('again\n', BOOT);
+    await expect(said(cell)).toHaveText(/^Done in/);
+  });
+  await test.step('calls too deep for Python itself end it with a message', async () => {
+    await run(
+      cell,
+      'import sys\nsys.setrecursionlimit(10**9)\ndef deep(n):\n    return deep(n + 1)\ndeep(0)',
+    );
+    await expect(said(cell)).toContainText('Python crashed');
+    await run(cell, 'print("again")');
+    await expect(output(cell)).toHaveText('again\n', BOOT);
+    await expect(said(cell)).toHaveText(/^Done in/);
+  });
+  await test.step('an endless loop is stopped by the reader, or by the time limit', async () => {
+    await page.clock.install();
+    await run(cell, 'print("busy")\nwhile True:\n    pass');
+    await expect(output(cell)).toHaveText(/^b/);
+    await cell.getByRole('button', { name: 'Stop' }).click();
+    await page.clock.fastForward(5_000);
+    await expect(said(cell)).toContainText('Stopped.');
+    await run(cell, 'print("again")');
+    await expect(output(cell)).toHaveText('again\n', BOOT);
+    await run(cell, 'print("endless")\nwhile True:\n    pass');
+    // It computes: from here on the clock of its limit runs.
+    await expect(output(cell)).toHaveText(/^e/);
+    await page.clock.fastForward(61_000);
+    await expect(said(cell)).toContainText('The code has computed for 60 s without a pause');
+    await cell.getByRole('button', { name: 'Go on for another minute' }).click();
+    await page.clock.fastForward(61_000);
+    await expect(said(cell)).toContainText('Is there a loop that never ends?');
+    await page.clock.fastForward(61_000);
+    await expect(said(cell)).toContainText('Stopped: the code computed for 120 s without a pause');
+  });
 });
 
 test('a block whose package is not served has no Run, and leads to Colab', async ({ page }) => {
@@ -154,13 +164,6 @@ test('a package that the reader asks for and the site has not is named, with Col
   const cell = await openExercise(page);
   await run(cell, 'import numpy as np');
   await expect(said(cell)).toContainText('which this site does not bring to the browser');
-  await expect(cell.getByRole('link', { name: 'Open in Colab' })).toBeVisible();
-});
-
-test('a package that nobody served is told by Python itself', async ({ page }) => {
-  const cell = await openExercise(page);
-  await run(cell, 'import torch');
-  await expect(said(cell)).toContainText("No module named 'torch'");
   await expect(cell.getByRole('link', { name: 'Open in Colab' })).toBeVisible();
 });
 

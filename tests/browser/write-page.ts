@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { pasteInto } from './paste.ts';
 
 /* The page to write on, and its parts. */
 
@@ -22,14 +23,4 @@ export const answer = (page: Page, name: string) => ask(page).getByRole('button'
 export const chosen = (page: Page) => page.getByLabel('File of the page').locator(':checked');
 export const mistakes = (page: Page) => problems(page).getByRole('listitem');
 
-/**
- * Puts a text into the field with one event, as a paste does. Playwright's `fill` writes line by line, and for a lesson
- * the page would keep its text a thousand times.
- */
-export async function paste(page: Page, text: string): Promise<void> {
-  await expect(field(page)).toBeEditable();
-  await field(page).evaluate((area: HTMLTextAreaElement, words) => {
-    area.value = words;
-    area.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
-  }, text);
-}
+export const paste = (page: Page, text: string): Promise<void> => pasteInto(field(page), text);
