@@ -184,12 +184,11 @@ class WritePage extends HTMLElement {
     const before = draft.files[draft.shown] ?? '';
     if (!this.#began || isReplaced(before, text)) remember(draft);
     const other = file !== draft.shown && before.trim() !== '';
-    if (other && ownFiles(draft).includes(file)) {
-      this.#askFor(draft, file, text);
-      return;
+    if (other && ownFiles(draft).includes(file)) this.#askFor(draft, file, text);
+    else {
+      this.#set(withText(draft, file, text, Date.now()));
+      if (other) this.#ask.wentElsewhere(file);
     }
-    this.#set(withText(draft, file, text, Date.now()));
-    if (other) this.#ask.wentElsewhere(file);
   }
 
   #set(draft: Draft): void {
@@ -287,9 +286,7 @@ class WritePage extends HTMLElement {
     this.#place.value = '';
     this.#text.value = '';
     this.#listFiles();
-    this.#say(
-      'Thrown away. You can undo it until you write something new; an earlier version stays.',
-    );
+    this.#say('Thrown away. You can undo it until you write again; an earlier version stays.');
     undo.hidden = false;
     undo.onclick = () => {
       undo.hidden = true;
