@@ -2,7 +2,6 @@
 // them; no build. `-- --numbers` lists numbers that no proof mentions; `-- --json` for programs; `-- --fix` mends what can be mended, writes again what is made from the code, and formats it.
 import { existsSync } from 'node:fs';
 import { runCli, secondsSince } from '@a2z/author/child';
-import { fixContent } from '@a2z/author/content-fix';
 import { type Options, readOptions } from '@a2z/author/options';
 import { fail, Refusal } from '@a2z/author/refusal';
 import { latestProblems } from '@a2z/check/latest';
@@ -10,8 +9,6 @@ import type { Problem } from '@a2z/course/problem';
 import { broughtNumbers } from './brought-numbers.ts';
 import { changedFiles } from './changed-files.ts';
 import { checkReport, type Outcome } from './check-report.ts';
-import { writeGenerated } from './codegen.ts';
-import { keepLedger } from './keep-ledger.ts';
 import { checkTypes, isCodeChanged } from './types.ts';
 
 /** A check that breaks is a finding too: it must not hide what the other one says. */
@@ -58,6 +55,9 @@ async function checkContent(places: readonly string[]) {
 }
 
 async function fix(): Promise<void> {
+  // Loaded here, for most who check mend nothing.
+  const { fixContent } = await import('@a2z/author/content-fix');
+  const { writeGenerated } = await import('./codegen.ts');
   const written = await writeGenerated(process.cwd());
   const changes = [...(await fixContent(process.cwd())), ...written.map((file) => `wrote ${file}`)];
   console.log(
@@ -88,8 +88,9 @@ async function main(): Promise<void> {
   console.log(said);
   if (process.env.GITHUB_ACTIONS) for (const line of annotations) console.log(line);
   // Of a part nobody knows whether all is well.
-  if (ok && content.report && places.length === 0)
-    for (const line of await keepLedger(process.cwd(), content.report)) console.log(line);
+  if (!ok || !content.report || places.length > 0) return;
+  const { keepLedger } = await import('./keep-ledger.ts');
+  for (const line of await keepLedger(process.cwd(), content.report)) console.log(line);
 }
 
 await main().catch(fail);

@@ -2,7 +2,6 @@
 // the sub-folder that the site stands in.
 
 import { needNoWords, readOptions } from '@a2z/author/options';
-import { preview } from 'astro';
 import { parsePort, portProblem } from './port.ts';
 import { buildSite } from './site-build.ts';
 
@@ -40,6 +39,8 @@ process.env.ASTRO_TELEMETRY_DISABLED = '1';
 process.env.BASE_PATH = base;
 if (!(await buildSite(base))) process.exit(1);
 
+// Loaded only now: who asks for help, or for a port that is taken, need not wait for it.
+const { preview } = await import('astro');
 const server = await preview({
   logLevel: 'silent',
   // One address for all, so that both http://localhost and http://127.0.0.1 answer.

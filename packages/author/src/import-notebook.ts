@@ -1,11 +1,8 @@
 // `npm run import-notebook path.ipynb -- <stage>`: puts a Colab or Jupyter export in its place.
 import { readFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { MAX_BYTES } from '@a2z/text/notebook';
-import { planImport } from './import-notebook/plan.ts';
 import { report } from './import-notebook/report.ts';
 import { readOptions } from './options.ts';
-import { findStage, nextPlace, openProject, today } from './places.ts';
 import { writeAll } from './project-files.ts';
 import { fail, Refusal } from './refusal.ts';
 
@@ -20,6 +17,7 @@ async function readGiven(root: string, file: string): Promise<Uint8Array> {
     // A device, a pipe or a folder would be read for ever, or not at all.
     if (facts && !facts.isFile())
       throw new Refusal(`${place} is no file.`, 'Name the notebook itself, an .ipynb file.');
+    const { MAX_BYTES } = await import('@a2z/text/notebook');
     if (facts && facts.size > MAX_BYTES)
       throw new Refusal(
         `${place} has ${Math.ceil(facts.size / 1024 / 1024)} MB, and ${MAX_BYTES / 1024 / 1024} MB are the most.`,
@@ -42,6 +40,9 @@ async function main(): Promise<void> {
   if (file === undefined || stage === undefined || more.length > 0)
     throw new Refusal('One notebook file and one stage are needed.', `Write ${USAGE}`);
   const bytes = await readGiven(root, file);
+  // What reads the content is loaded once the command line is understood: a slip in it is told sooner.
+  const { findStage, nextPlace, openProject, today } = await import('./places.ts');
+  const { planImport } = await import('./import-notebook/plan.ts');
   const project = await openProject(root);
   const paths = project.site.stages.map(({ path }) => path);
   const path = findStage(project, nextPlace(paths, stage));

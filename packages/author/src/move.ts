@@ -1,8 +1,6 @@
 // `npm run move -- <stage> <new place>`: a stage with all that belongs to it and all that links to it.
-import { planMove } from './move/plan.ts';
 import { needCommitted, report, undoing } from './move/report.ts';
 import { readOptions } from './options.ts';
-import { findStage, openProject } from './places.ts';
 import { writeAll } from './project-files.ts';
 import { fail, Refusal } from './refusal.ts';
 
@@ -18,6 +16,9 @@ async function main(): Promise<void> {
   const [stage, place, ...more] = words;
   if (stage === undefined || place === undefined || more.length > 0)
     throw new Refusal('One stage and one new place are needed.', `Write ${USAGE}`);
+  // What reads the content is loaded once the command line is understood: a slip in it is told sooner.
+  const { findStage, openProject } = await import('./places.ts');
+  const { planMove } = await import('./move/plan.ts');
   const project = await openProject(root);
   const plan = await planMove(project, {
     from: findStage(project, stage),

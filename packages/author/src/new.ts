@@ -1,7 +1,5 @@
 // `npm run new -- <stage>`: begins a page, planned or not, from the template of its kind.
-import { newStage } from './new/stage.ts';
 import { readOptions } from './options.ts';
-import { findStage, nextPlace, openProject, today } from './places.ts';
 import { writeAll } from './project-files.ts';
 import { fail, Refusal } from './refusal.ts';
 import { report } from './report.ts';
@@ -21,6 +19,9 @@ async function main(): Promise<void> {
       more.length > 0 ? `"${more.join(' ')}" is too much here.` : 'Which stage?',
       `Write ${USAGE} Texts with spaces stand in double quotes.`,
     );
+  // What reads the content is loaded once the command line is understood: a slip in it is told sooner.
+  const { findStage, nextPlace, openProject, today } = await import('./places.ts');
+  const { newStage } = await import('./new/stage.ts');
   const project = await openProject(root);
   const paths = project.site.stages.map(({ path }) => path);
   const path = findStage(project, nextPlace(paths, stage));
