@@ -15,8 +15,8 @@ import {
   codeClasses,
   figures,
   headingLinks,
-  keptLessons,
   LESSON_FEATURES,
+  lessonCache,
   maths,
   notebookImages,
   onlyLessons,
@@ -96,7 +96,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     contentCheck(),
-    keptLessons(),
+    lessonCache(),
     notebookImages(),
     cleanFigures(),
     intent,

@@ -34,7 +34,8 @@ const published = (data: Stage['state']): Stage['state'] =>
 function remembered<T, K = void>(make: (key: K) => Promise<T>): (key: K) => Promise<T> {
   const known = new Map<K, Promise<T>>();
   return (key) => {
-    const made = (import.meta.env.DEV ? undefined : known.get(key)) ?? make(key);
+    if (import.meta.env.DEV) return make(key);
+    const made = known.get(key) ?? make(key);
     known.set(key, made);
     return made;
   };

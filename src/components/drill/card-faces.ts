@@ -73,12 +73,10 @@ const IN_ANKI: ProseOptions = {
 
 /** Anki typesets \( … \) and \[ … \]. */
 const forAnki = (face: string): string =>
-  face
-    .replace(CARRIED, (_, display, tex) => {
-      const line = String(tex).replaceAll(/\s+/g, ' ').trim();
-      return display ? `\\[${line}\\]` : `\\(${line}\\)`;
-    })
-    .replaceAll(/<\/?span[^>]*>/g, '');
+  face.replace(CARRIED, (_, display, tex) => {
+    const line = String(tex).replaceAll(/\s+/g, ' ').trim();
+    return display ? `\\[${line}\\]` : `\\(${line}\\)`;
+  });
 
 /** The cards of a deck for Anki. `place` makes full addresses, because a card is read elsewhere. */
 export function ankiRows(deck: Deck, place: (path: string) => string): Row[] {

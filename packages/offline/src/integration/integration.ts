@@ -51,15 +51,20 @@ const once = <T>(make: (path: string) => T): ((path: string) => T) => {
   };
 };
 
-const onDisk = (folder: string): Folder => ({
-  has: (path) => existsSync(join(folder, path)) && statSync(join(folder, path)).isFile(),
-  read: once((path) => readFileSync(join(folder, path), 'utf8')),
-  size: (path) => statSync(join(folder, path)).size,
-  list: (path) =>
-    (existsSync(join(folder, path)) ? listFiles(join(folder, path)) : []).map(
-      (file) => path + file,
-    ),
-});
+function onDisk(folder: string): Folder {
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+  const readOnce = once(read);
+  return {
+    has: (path) => existsSync(join(folder, path)) && statSync(join(folder, path)).isFile(),
+    // The pages of a large site would not fit into memory.
+    read: (path) => (path.endsWith('.html') ? read : readOnce)(path),
+    size: (path) => statSync(join(folder, path)).size,
+    list: (path) =>
+      (existsSync(join(folder, path)) ? listFiles(join(folder, path)) : []).map(
+        (file) => path + file,
+      ),
+  };
+}
 
 /** "x/index.html" is asked for as "x/". */
 const askedAs = (file: string): string => file.replace(/(^|\/)index\.html$/, '$1');

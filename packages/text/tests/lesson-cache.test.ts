@@ -6,7 +6,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import type { HookParameters } from 'astro';
 import { defineHastPlugin } from 'satteri';
 import { beforeAll, expect, test } from 'vitest';
-import { keptLessons, onlyLessons } from '../src/astro.ts';
+import { lessonCache, onlyLessons } from '../src/astro.ts';
 
 /*
  * Astro's own renderer of lessons, as astro.config.mjs has it kept: two builds, which share nothing but a folder.
@@ -28,7 +28,7 @@ async function renderer(base = '/') {
     root: pathToFileURL(`${process.cwd()}/`),
     markdown: { processor },
   };
-  await keptLessons().hooks['astro:config:done']?.({
+  await lessonCache().hooks['astro:config:done']?.({
     config,
   } as unknown as HookParameters<'astro:config:done'>);
   const made = await processor.createMdxRenderer?.({ syntaxHighlight: false }, { optimize: true });

@@ -13,9 +13,9 @@ const CODE = [new URL('../', import.meta.url)];
  * Keeps on disk what each lesson was compiled to: a build after one change pays for that one lesson. Astro compiles all of
  * them each time. A lesson that was refused is not kept, and refused again.
  */
-export function keptLessons(): AstroIntegration {
+export function lessonCache(): AstroIntegration {
   return {
-    name: 'kept-lessons',
+    name: 'lesson-cache',
     hooks: {
       'astro:config:done': async ({ config }) => {
         const folder = join(fileURLToPath(config.cacheDir), 'lessons');
@@ -32,10 +32,10 @@ export function keptLessons(): AstroIntegration {
 
 /** Has a processor ask the disk before it compiles a lesson. */
 function keepIn(processor: Processor, folder: string, version: string): void {
-  const create = processor.createMdxRenderer;
+  const create = processor.createMdxRenderer?.bind(processor);
+  if (!create) return;
   processor.createMdxRenderer = async (shared, mdx) => {
-    const renderer = await create?.call(processor, shared, mdx);
-    if (!renderer) throw new Error(`The processor ${processor.name} reads no MDX.`);
+    const renderer = await create(shared, mdx);
     const settings = JSON.stringify([shared, mdx]);
     return {
       process(content, path, head) {
