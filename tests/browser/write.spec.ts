@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { bytesOf, hostileCases } from '../../packages/text/tests/notebook/hostile-cases.ts';
 import { expect, test } from './fixtures.ts';
 import { axeOn } from './sound.ts';
@@ -180,6 +181,22 @@ test.describe('the page to write on', () => {
         .then((all) => all.slice(0, 5)))
         await named.click({ force: true, timeout: 2_000 }).catch(() => {});
     }
+  });
+
+  test('its empty frame is as dark as the page, at first and when a text was thrown away', async ({
+    page,
+  }) => {
+    const brightness = async () => {
+      const picture = await page.locator('write-page iframe').screenshot();
+      const { channels } = await sharp(picture).stats();
+      return channels[0]?.mean;
+    };
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('write/');
+    await expect.poll(brightness).toBeLessThan(64);
+    await open(page, LESSON);
+    await page.getByRole('button', { name: 'Throw away' }).click();
+    await expect.poll(brightness).toBeLessThan(64);
   });
 
   test('has no fault that axe finds, in both themes, and fits a page of 320 pixels', async ({

@@ -24,12 +24,16 @@ export function createPreview(
     // Twice: the first comes before the frame is painted.
     requestAnimationFrame(() => requestAnimationFrame(painted));
   };
+  const clear = (): void => {
+    // In a theme of its own the frame would be a white sheet on a dark page.
+    const { colorScheme } = getComputedStyle(frame);
+    frame.srcdoc = `<meta name="color-scheme" content="${colorScheme}">`;
+    age('newest');
+  };
+  clear();
   return {
     age,
-    clear(): void {
-      frame.srcdoc = '';
-      age('newest');
-    },
+    clear,
     show(html: string): void {
       const { theme = '', text = '' } = document.documentElement.dataset;
       const scroll = frame.contentDocument?.scrollingElement?.scrollTop ?? 0;
