@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { expectKept, goOffline, searchShell, test, visit } from './offline-fixture.ts';
-import { ask, brokenPictures, expectStyled, keep, LESSON, MODULE, NEXT } from './offline-pages.ts';
+import {
+  ask,
+  brokenPictures,
+  expectStyled,
+  keep,
+  keptFiles,
+  LESSON,
+  MODULE,
+  NEXT,
+} from './offline-pages.ts';
 import type { OfflineSite } from './offline-site.ts';
 
 /* A module that a reader keeps on the device, and what a second version of the site does to it. */
@@ -34,10 +43,7 @@ test('a kept module opens whole offline, pictures too, survives, and goes when r
   await page.goto(site.at(`${MODULE}/`));
   await page.getByRole('button', { name: 'Remove Module 0' }).click();
   await expect(page.locator('keep-offline')).toContainText('Removed. Module 0 is not kept');
-  const left = await page.evaluate(
-    async () => (await (await caches.open('a2z:1:kept:/')).keys()).length,
-  );
-  expect(left).toBe(0);
+  expect(await keptFiles(page)).toBe(0);
 });
 
 test('keeping a module can be cancelled, and then nothing of it stays', async ({ page, site }) => {
@@ -54,10 +60,7 @@ test('keeping a module can be cancelled, and then nothing of it stays', async ({
   await expect(page.getByRole('progressbar', { name: 'Keeping Module 0' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.locator('keep-offline')).toContainText('Cancelled; nothing was kept.');
-  const left = await page.evaluate(
-    async () => (await (await caches.open('a2z:1:kept:/')).keys()).length,
-  );
-  expect(left).toBe(0);
+  expect(await keptFiles(page)).toBe(0);
 });
 
 test('a device without room is told so in plain words', async ({ page, site }) => {

@@ -29,3 +29,7 @@ export async function keep(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Keep Module 0 offline/ }).click();
   await expect(page.locator('keep-offline')).toHaveAttribute('data-state', 'kept');
 }
+
+/** How many files of kept modules the browser holds. */
+export const keptFiles = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await (await caches.open('a2z:1:kept:/')).keys()).length);
