@@ -1,11 +1,22 @@
-import type { Element, Nodes } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.Node;
 
 /** A reference from a page to something else: a link, a picture, a script. */
 export type Reference = {
   /** Element and attribute, as "a href". */
   where: string;
   address: string;
+};
+
+/** A link from a page's text to a term of the glossary. */
+export type TermLink = {
+  address: string;
+  /** Id of the definition that stands on the page. */
+  describedBy: string | undefined;
+  /** The elements around it from the inside out, as `details.reply`. */
+  around: string[];
 };
 
 /** What the tests ask of a page. */
@@ -28,6 +39,7 @@ export type Page = {
   /** Ids that stand on the page more than once. */
   repeatedIds: string[];
   references: Reference[];
+  terms: TermLink[];
   /** Names of the islands' components, in the order of the page. */
   islands: string[];
   /** Addresses of the style sheets. */
@@ -45,27 +57,35 @@ export type Page = {
 };
 
 /** Attributes that hold one address. */
-const ADDRESS = ['href', 'src', 'poster', 'data', 'action', 'formAction', 'componentUrl'];
+const ADDRESS = ['href', 'src', 'poster', 'data', 'action', 'formaction'];
 
-/** Attributes of our own elements and of Astro's islands, kept by hast as they are written. */
-const OWN = ['component-url', 'renderer-url', 'before-hydration-url', 'dataNextHref', 'dataHref'];
+/** Attributes of our own elements and of Astro's islands that hold one. */
+const OWN = [
+  'component-url',
+  'renderer-url',
+  'before-hydration-url',
+  'data-next-href',
+  'data-href',
+];
 
-const text = (node: Nodes): string =>
-  node.type === 'text' ? node.value : 'children' in node ? node.children.map(text).join('') : '';
+const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
 
-const attribute = (element: Element, name: string): string | undefined => {
-  const value = element.properties[name];
-  return value === undefined || value === null ? undefined : String(value);
-};
+const text = (node: Node): string =>
+  'value' in node ? node.value : childrenOf(node).map(text).join('');
 
-/** "a.png 1x, b.png 2x" → both addresses; hast keeps srcset as text. */
+const attribute = (element: Element, name: string): string | undefined =>
+  element.attrs.find((each) => each.name === name)?.value;
+
+const classesOf = (element: Element): string[] => attribute(element, 'class')?.split(/\s+/) ?? [];
+
+/** "a.png 1x, b.png 2x" → both addresses. */
 const candidates = (srcset: string): string[] =>
   srcset.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
 
 /** `<meta http-equiv="refresh" content="0;url=/x/">` → "/x/". */
 const refresh = (element: Element): string | undefined =>
-  String(element.properties.httpEquiv) === 'refresh'
-    ? /url=(.*)$/.exec(String(element.properties.content))?.[1]
+  attribute(element, 'http-equiv') === 'refresh'
+    ? /url=(.*)$/.exec(attribute(element, 'content') ?? '')?.[1]
     : undefined;
 
 function* addressesOf(element: Element): Generator<Reference> {
@@ -74,7 +94,7 @@ function* addressesOf(element: Element): Generator<Reference> {
     const address = attribute(element, name);
     if (address !== undefined) yield { where: `${tagName} ${name}`, address };
   }
-  const srcset = attribute(element, 'srcSet') ?? '';
+  const srcset = attribute(element, 'srcset') ?? '';
   for (const address of srcset ? candidates(srcset) : []) {
     yield { where: `${tagName} srcset`, address };
   }
@@ -82,14 +102,12 @@ function* addressesOf(element: Element): Generator<Reference> {
   if (target) yield { where: 'redirect', address: target };
 }
 
-const relOf = (element: Element): string => String(element.properties.rel ?? '');
-
 /** Static imports in a script's text; `import(…)` waits for its moment and does not count. */
 export const importsIn = (code: string): string[] =>
   [...code.matchAll(/\b(?:import|from)\s*["']([^"']+)["']/g)].map(([, address = '']) => address);
 
 const isStructuredData = (element: Element): boolean =>
-  element.properties.type === 'application/ld+json';
+  attribute(element, 'type') === 'application/ld+json';
 
 /** What a script element loads: its file, or what its text imports. */
 const scriptsOf = (element: Element): string[] => {
@@ -102,24 +120,26 @@ const scriptsOf = (element: Element): string[] => {
 const islandName = (address: string): string =>
   address.replace(/^.*\//, '').replace(/(\.[\w-]+)?\.js$/, '');
 
-const forbiddenIn = ({ tagName, properties }: Element): string[] =>
-  Object.keys(properties)
-    .filter((name) => name === 'style' || /^on[a-z]/i.test(name))
-    .map((name) => `<${tagName}> has ${name}="${properties[name]}"`);
+const forbiddenIn = ({ tagName, attrs }: Element): string[] =>
+  attrs
+    .filter(({ name }) => name === 'style' || name.startsWith('on'))
+    .map(({ name, value }) => `<${tagName}> has ${name}="${value}"`);
 
-/** Calls `visit` with every element below `node`, those in templates included. */
-function eachElement(node: Nodes, visit: (element: Element) => void): void {
-  if (node.type === 'element') {
-    visit(node);
-    if (node.content) eachElement(node.content, visit);
-  }
-  if ('children' in node) for (const child of node.children) eachElement(child, visit);
+/** The elements below a node, those in templates included. */
+function elementsIn(node: Node): Element[] {
+  const below = [...childrenOf(node), ...('content' in node ? [node.content] : [])];
+  return [...('tagName' in node ? [node] : []), ...below.flatMap(elementsIn)];
+}
+
+function aroundOf(element: Element): string[] {
+  const parent = element.parentNode;
+  if (!parent || !('tagName' in parent)) return [];
+  return [[parent.tagName, ...classesOf(parent)].join('.'), ...aroundOf(parent)];
 }
 
 /** Parses a page once and keeps what the tests ask. */
 export function readPage(path: string, html: string): Page {
-  const elements: Element[] = [];
-  eachElement(fromHtml(html), (element) => elements.push(element));
+  const elements = elementsIn(parse(html));
   const named = (tag: string) => elements.filter(({ tagName }) => tagName === tag);
   const ids = elements.map((element) => attribute(element, 'id')).filter((id) => id !== undefined);
   const names = named('a').map((element) => attribute(element, 'name') ?? '');
@@ -130,7 +150,8 @@ export function readPage(path: string, html: string): Page {
         attribute(element, 'content') ?? '',
       ] as const,
   );
-  const linked = (rel: string) => named('link').filter((element) => relOf(element) === rel);
+  const linked = (rel: string) =>
+    named('link').filter((element) => attribute(element, 'rel') === rel);
   const hrefs = (links: Element[]) => links.map((link) => attribute(link, 'href') ?? '');
   const [canonical] = linked('canonical');
   const references = elements
@@ -148,6 +169,13 @@ export function readPage(path: string, html: string): Page {
     ids: new Set([...ids, ...names]),
     repeatedIds: ids.filter((id, i) => ids.indexOf(id) !== i),
     references,
+    terms: named('a')
+      .filter((link) => classesOf(link).includes('term'))
+      .map((link) => ({
+        address: attribute(link, 'href') ?? '',
+        describedBy: attribute(link, 'aria-describedby'),
+        around: aroundOf(link),
+      })),
     islands: named('astro-island').map((e) => islandName(attribute(e, 'component-url') ?? '')),
     styles: hrefs(linked('stylesheet')),
     scripts: [...named('script').flatMap(scriptsOf), ...hrefs(linked('modulepreload'))],
@@ -155,7 +183,7 @@ export function readPage(path: string, html: string): Page {
     elements: elements.length,
     forbidden: elements.flatMap(forbiddenIn),
     unsized: named('img')
-      .filter(({ properties }) => properties.width === undefined || properties.height === undefined)
+      .filter((img) => !attribute(img, 'width') || !attribute(img, 'height'))
       .map((img) => attribute(img, 'src') ?? ''),
   };
 }
