@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/install.ts';
 import { AT_ROOT, SMALL_SITE } from './tests/browser/servers.ts';
+import { WHOLE } from './tests/whole.ts';
 
 const executablePath = findBrowser();
 
@@ -15,9 +16,12 @@ const serve = ({ port, outDir, base }: typeof AT_ROOT) => ({
 });
 
 /**
- * A test runs once, on the desktop; one tagged `@phone` runs on a phone instead. Only the learner's
- * journey, L1 to L15, runs on both.
+ * A test runs once, on the desktop; one tagged `@phone` runs on a phone instead. The learner's journey, L1 to L15,
+ * is a phone's; what is another on a desktop (`@desktop`) runs there too, and each night all of it does.
  */
+const PHONE = /learner[\\/]|@phone/;
+const NOT_DESKTOP = WHOLE ? /@phone/ : /learner[\\/](?!.*@desktop)|@phone/;
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
@@ -53,10 +57,10 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grep: /learner[\\/]|@phone/,
+      grep: PHONE,
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: NOT_DESKTOP, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: [serve(AT_ROOT), serve(SMALL_SITE)],
 });

@@ -5,7 +5,7 @@ import { expect, NO_JUMP, test, watchShifts } from './journey.ts';
 const TRACKS = ['Machine Learning A-2-Z', 'ESP32 Internet of Things', 'DeepAI Research'];
 const FIRST = 'How machine learning came to be, from 1805 to today';
 
-test('L1 the first visit can be read before any script runs, and nothing jumps when they do', async ({
+test('L1 the first visit can be read before any script runs, and nothing jumps when they do @desktop', async ({
   page,
 }) => {
   const shifts = await watchShifts(page.context());
@@ -62,7 +62,7 @@ test('L2 one first lesson is the thing to press, with hours, needs and no sign-u
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Stage 0: ${FIRST}`);
 });
 
-test('L2 every module is a stop on the route, in reach at once, and one tap leads into it', async ({
+test('L2 every module is a stop on the route, in reach at once, and one tap leads into it @desktop', async ({
   page,
 }) => {
   await page.goto('./');
@@ -82,7 +82,9 @@ test('L2 every module is a stop on the route, in reach at once, and one tap lead
   await expect(page).toHaveURL(/MLA2ZCourse\/Modules\/Module6\/$/);
 });
 
-test('L2 the third line leaves the first after the module that it needs', async ({ page }) => {
+test('L2 the third line leaves the first after the module that it needs @desktop', async ({
+  page,
+}) => {
   await page.goto('./');
   const middle = (name: string) =>
     page.getByRole('link', { name, exact: true }).evaluate((link) => {

@@ -5,7 +5,7 @@ import { expect, NO_JUMP, test, watchShifts } from './journey.ts';
 
 /* L7: answers checks, one wrong: gets why, by text; can retry; the result is announced; nothing is sent. */
 
-test('L7 a question is answered by keys: wrong, why, again, right, and nothing is sent', async ({
+test('L7 a question is answered by keys: wrong, why, again, right, and nothing is sent @desktop', async ({
   page,
   context,
 }) => {

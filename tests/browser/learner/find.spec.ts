@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-test('L10 a search with a slip of the pen finds the title first, says where it stands, and Escape goes back', async ({
+test('L10 a search with a slip of the pen finds the title first, says where it stands, and Escape goes back @desktop', async ({
   page,
 }) => {
   await page.goto('MLA2ZCourse/Modules/Module0/Topic1/Stage0/');

@@ -67,7 +67,7 @@ async function markDone(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Done: / })).toBeFocused();
 }
 
-test('L8 a tick by keyboard is kept, is in the other tab at once, and counts for topic, module and header', async ({
+test('L8 a tick by keyboard is kept, is in the other tab at once, and counts for topic, module and header @desktop', async ({
   page,
   context,
 }) => {
