@@ -1,3 +1,4 @@
+import { WHOLE } from '../whole.ts';
 import { PLANNED } from './written.ts';
 
 /** One page of each kind that the site has, by the name of the kind. */
@@ -12,7 +13,8 @@ export const PAGES = {
   interview: 'MLA2ZCourse/Modules/Module9/Topic1/Stage4/',
   // On a site of its own.
   planned: PLANNED.url,
-  'whole module': 'MLA2ZCourse/Modules/Module9/print/',
+  // The largest costs as much as six other pages at each look, and waits for the night.
+  'whole module': WHOLE ? 'MLA2ZCourse/Modules/Module9/print/' : 'DeepAI/Modules/Module0/print/',
   map: 'map/',
   contributors: 'contributors/',
   glossary: 'glossary/',

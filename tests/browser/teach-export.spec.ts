@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readMoodle } from '../../packages/teach/tests/read-moodle.ts';
 import { faultsOf, withXml } from '../../packages/teach/tests/schemas.ts';
 import { unzipped } from '../../packages/teach/tests/unzipped.ts';
+import { WHOLE } from '../whole.ts';
 import { AT_ROOT, expect, test } from './fixtures.ts';
 
 /** Presses Save, and gives back the file with its name. */
@@ -178,7 +179,7 @@ const answered = (page: Page, items: readonly Item[]): Promise<string[]> =>
     return faults;
   }, items);
 
-test('every question of every written page is asked, scored and explained by a player of QTI', async ({
+test('every question of every written page is asked, scored and explained by a player of QTI: one in four at a push', async ({
   page,
 }) => {
   const list = await page.request.get('teach/export/stages.json');
@@ -197,5 +198,6 @@ test('every question of every written page is asked, scored and explained by a p
   const items = Object.entries(files).map(([path, xml]) => itemOf(path, xml));
   expect(items).toHaveLength(total);
   await openPlayer(page);
-  expect(await answered(page, items)).toEqual([]);
+  const asked = items.filter((_, n) => WHOLE || n % 4 === 0);
+  expect(await answered(page, asked)).toEqual([]);
 });

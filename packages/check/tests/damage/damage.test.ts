@@ -97,7 +97,9 @@ describe('a damaged file', { timeout: PATIENCE }, () => {
     expect(said).not.toMatch(FOREIGN);
   });
 
-  test('that the check lets through can be built', async () => {
+  // A push builds what is odd and let through besides, in content-builds.test.ts; here it is the night's many cases.
+  const builds = WHOLE ? test : undefined;
+  builds?.('that the check lets through can be built', async () => {
     expect(accepted.size).toBeGreaterThan(5);
     const project = copyProject(join(root, 'src/content'));
     writeAll(project.root, accepted.values());
