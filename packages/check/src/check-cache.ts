@@ -6,8 +6,8 @@ import type { FileCache } from './file-cache.ts';
 /** Where results are kept between runs; Astro's own cache stands beside it. */
 const CACHE = 'node_modules/.astro/checks';
 
-/** The code that results hang on. */
-const ROOMS = ['./', '../../text/', '../../course/'];
+/** The package whose code results hang on. */
+const CODE = [new URL('../', import.meta.url)];
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -24,10 +24,7 @@ export const rememberIn =
   (root: string, kept: FileCache['kept']): FileCache['remembered'] =>
   async (check, name, parts, make) => {
     // What runs here does not change while it runs.
-    version ??= codeVersion(
-      PROJECT,
-      ROOMS.map((room) => new URL(room, import.meta.url)),
-    );
+    version ??= codeVersion(PROJECT, CODE);
     const key = keyOf(await version, ...parts);
     return kept(check, name, key, () =>
       rememberJson(join(root, CACHE, check, key), async () => {

@@ -18,25 +18,24 @@ export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
   return hash.digest('hex');
 }
 
-/** The code that runs with a folder's: of a package its `src/`, and that of each package of ours that it names. */
+/** The code that runs with a package's: its `src/`, and that of each package of ours that it names. */
 async function codeFolders(folder: string): Promise<string[]> {
-  const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => undefined);
-  if (text === undefined) return [folder];
-  const { dependencies = {} } = JSON.parse(text) as { dependencies?: Record<string, string> };
+  const manifest = await readFile(join(folder, 'package.json'), 'utf8');
+  const { dependencies = {} } = JSON.parse(manifest) as { dependencies?: Record<string, string> };
   const ours = Object.keys(dependencies).filter((name) => name.startsWith(OURS));
   const beside = ours.map((name) => codeFolders(join(folder, '..', name.slice(OURS.length))));
   return [join(folder, 'src'), ...(await Promise.all(beside)).flat()];
 }
 
 /**
- * A hash of all that decides what is made: the code in `folders`, and the lock file of `root`, which
+ * A hash of all that decides what is made: the code of `packages`, and the lock file of `root`, which
  * names the version of every package, the sanitizer's among them. No version to raise by hand.
- * @param folders of code, or of a package of ours, which brings the packages that its manifest names
+ * @param packages folders of packages of ours; each brings those that its manifest names, so that none is forgotten
  */
-export async function codeVersion(root: string, folders: readonly URL[]): Promise<string> {
+export async function codeVersion(root: string, packages: readonly URL[]): Promise<string> {
   const lock = await readFile(join(root, 'package-lock.json')).catch(() => '');
   const parts: (string | Uint8Array)[] = [lock];
-  const all = await Promise.all(folders.map((url) => codeFolders(fileURLToPath(url))));
+  const all = await Promise.all(packages.map((url) => codeFolders(fileURLToPath(url))));
   for (const folder of new Set(all.flat())) {
     const names = await readdir(folder, { recursive: true });
     for (const name of names.filter((each) => /\.tsx?$/.test(each)).sort())

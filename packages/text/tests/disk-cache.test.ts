@@ -46,8 +46,10 @@ test('the key changes with the code and with the version of any package', async 
   const root = folder();
   const lock = (sanitizer: string) =>
     writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ sanitizer }));
-  const code = (text: string) => writeFileSync(join(root, 'render.ts'), text);
+  const code = (text: string) => writeFileSync(join(root, 'src/render.ts'), text);
   const version = () => codeVersion(root, [pathToFileURL(`${root}/`)]);
+  mkdirSync(join(root, 'src'));
+  writeFileSync(join(root, 'package.json'), '{}');
   lock('5.0.2');
   code('one');
   const first = await version();
@@ -59,22 +61,31 @@ test('the key changes with the code and with the version of any package', async 
   expect(keyOf('ab', 'c')).not.toBe(keyOf('a', 'bc'));
 });
 
-test("a package's key changes with the code of each package that it names, and not with its tests", async () => {
+test("a package's key changes with the code of each package that it leads to, and not with its tests", async () => {
   const root = folder();
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   };
   const version = () => codeVersion(root, [pathToFileURL(`${root}/text/`)]);
-  write('text/package.json', '{ "dependencies": { "@a2z/course": "0.0.0", "hast": "3.0.4" } }');
+  write('text/package.json', '{ "dependencies": { "@a2z/figures": "0.0.0", "hast": "3.0.4" } }');
   write('text/src/render.ts', '');
+  write('figures/package.json', '{ "dependencies": { "@a2z/course": "0.0.0" } }');
+  write('figures/src/figure.ts', 'one');
   write('course/package.json', '{}');
   write('course/src/place.ts', 'one');
   const first = await version();
   write('course/tests/place.test.ts', 'a test');
   expect(await version()).toBe(first);
+  write('figures/src/figure.ts', 'two');
+  const second = await version();
   write('course/src/place.ts', 'two');
-  expect(await version()).not.toBe(first);
+  expect(new Set([first, second, await version()]).size).toBe(3);
+});
+
+test('a folder of code alone has no key: nobody knows which packages it leads to', async () => {
+  const src = new URL('../src/', import.meta.url);
+  await expect(codeVersion(folder(), [src])).rejects.toThrow('package.json');
 });
 
 test('what was not used for two weeks goes, drafts of a killed build too', async () => {

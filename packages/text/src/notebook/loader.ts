@@ -28,8 +28,8 @@ type Run = {
   folder: string;
 };
 
-/** The rooms whose code decides what a page looks like. */
-const CODE = [new URL('../', import.meta.url), new URL('../../../course/', import.meta.url)];
+/** The package whose code decides what a page looks like. */
+const CODE = [new URL('../../', import.meta.url)];
 
 /**
  * A collection of notebooks: id = path without `.ipynb`, in its own case; its safe HTML waits on
