@@ -7,9 +7,10 @@ const packages = (...names) => `^packages/(${names.join('|')})/`;
 const PACKAGES = {
   course: [],
   dom: [],
+  figures: [],
   offline: ['dom'],
   progress: ['course'],
-  text: ['course'],
+  text: ['course', 'figures'],
   publish: ['course', 'text'],
   search: ['course', 'dom'],
   run: ['course', 'dom', 'progress', 'text'],
@@ -17,7 +18,7 @@ const PACKAGES = {
   write: ['course', 'dom', 'progress'],
 };
 /** Packages of which all may run in a browser. */
-const PURE = ['course', 'dom', 'progress', 'teach', 'write'];
+const PURE = ['course', 'dom', 'figures', 'progress', 'teach', 'write'];
 /** Room of src/ → the rooms that it may import beside itself; packages it may all. */
 const ROOMS = {
   styles: [],
@@ -84,7 +85,7 @@ export default {
     rule(
       'nothing-of-the-build-is-shipped',
       'A reader loads nothing that only a build has.',
-      '^(src/(islands|elements)|packages/(dom|teach|write)|packages/(offline|run|search)/src/(?!integration/)|packages/check/src/browser/worker)',
+      '^(src/(islands|elements)|packages/(dom|figures|teach|write)|packages/(offline|run|search)/src/(?!integration/)|packages/check/src/browser/worker)',
       {
         path: '^astro:|^packages/publish/|node_modules/(astro|cspell-trie-lib|pagefind|sharp)/|^(buffer|crypto|fs|path|url|zlib)(/|$)',
         reachable: true,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { FIGURES } from '@a2z/text/figures';
+import { FIGURES } from '@a2z/figures';
 import { describe, expect, test } from 'vitest';
 import { isOutline, stageAt } from './kinds.ts';
 import type { Page } from './page.ts';

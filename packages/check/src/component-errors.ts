@@ -1,5 +1,5 @@
 import { didYouMean, nearest } from '@a2z/course';
-import { FIGURES } from '@a2z/text/figures';
+import { FIGURES } from '@a2z/figures';
 import type { MdxNode } from '@a2z/text/lesson';
 import { figuresIn } from '@a2z/text/lesson';
 import type { Trap } from './markdown-traps.ts';

@@ -7,7 +7,7 @@ export {
   checkIds,
   checksIn,
 } from './check-question.ts';
-export { figureHtml, figuresIn } from './live-figure/index.ts';
+export { figureHtml, figuresIn } from './live-figure.ts';
 export { type ProseOptions, proseTree, renderInline, renderProse } from './markdown.ts';
 export { plainQuestion } from './plain-text.ts';
 export { printedTexts } from './print.ts';

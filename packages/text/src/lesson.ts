@@ -9,7 +9,7 @@ export {
   OWN_PICTURE,
 } from './lesson-guard.ts';
 export { unparsable } from './lesson-limits.ts';
-export { figuresIn } from './live-figure/index.ts';
+export { figuresIn } from './live-figure.ts';
 export { removedFromMarkdown, renderInline, renderProse } from './markdown.ts';
 export { texToMathML, type Undrawn, undrawnIn, undrawnSaid } from './maths.ts';
 export { eachNode, type MdxNode, type MdxStop, parseMdx } from './mdx.ts';

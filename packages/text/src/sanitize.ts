@@ -77,7 +77,7 @@ export const SCHEMA: Required<Schema> = {
 
 /**
  * The cells of a notebook may ask: `<check>` (parsed HTML has no capitals) with these attributes, which
- * check-question.ts turns into what stands on the page. And they may name a figure that moves (live-figure/index.ts).
+ * check-question.ts turns into what stands on the page. And they may name a figure that moves (live-figure.ts).
  */
 export const CELL_SCHEMA: Required<Schema> = {
   ...SCHEMA,

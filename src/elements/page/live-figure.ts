@@ -1,12 +1,12 @@
-import type { Figure, Shape } from '@a2z/text/figures';
+import type { Figure, Shape } from '@a2z/figures';
 
 /** A file each: a page has one figure, and there are many. */
-const FIGURES = import.meta.glob<Figure>('../../../packages/text/src/live-figure/figures/*.ts', {
+const FIGURES = import.meta.glob<Figure>('../../../packages/figures/src/figures/*.ts', {
   import: 'figure',
 });
 
 /**
- * `<live-figure>` around the drawing, sliders, `output` and table that markdown/live-figure.ts wrote: at each
+ * `<live-figure>` around the drawing, sliders, `output` and table that live-figure.ts of @a2z/text wrote: at each
  * move of a slider the figure's own `view` says what all of them show.
  */
 class LiveFigure extends HTMLElement {

@@ -2,7 +2,7 @@ import type { ElementContent, Root } from 'hast';
 import { finishChecks } from '../check-question.ts';
 import { finishTree } from '../finish.ts';
 import { eachElement, element } from '../hast.ts';
-import { finishFigures, signFigures } from '../live-figure/index.ts';
+import { finishFigures, signFigures } from '../live-figure.ts';
 import { parseMarkdown, RefusedText } from '../parse.ts';
 import { findRemoved } from '../removed.ts';
 import { CELL_SCHEMA, sanitizeTree } from '../sanitize.ts';

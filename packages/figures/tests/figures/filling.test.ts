@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { figure, fill } from '../../src/live-figure/figures/filling.ts';
+import { figure, fill } from '../../src/figures/filling.ts';
 
 const PAGE = readFileSync(
   'src/content/stages/MLA2ZCourse/Modules/Module6/Topic1/Stage1.mdx',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { belief, figure } from '../../src/live-figure/figures/belief.ts';
+import { belief, figure } from '../../src/figures/belief.ts';
 
 const PAGE = readFileSync(
   'src/content/notebooks/MLA2ZCourse/Modules/Module8/Topic1/Stage3.ipynb',

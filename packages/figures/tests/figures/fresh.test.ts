@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figure, reads } from '../../src/live-figure/figures/fresh.ts';
+import { figure, reads } from '../../src/figures/fresh.ts';
 
 test('at rest the seven reads are those that the lesson prints', () => {
   expect(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figure, landmarks } from '../../src/live-figure/figures/node.ts';
+import { figure, landmarks } from '../../src/figures/node.ts';
 
 test('the three nodes of the lesson have the numbers that it measures', () => {
   const row = (w: number, b: number) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figure, fitting } from '../../src/live-figure/figures/logit.ts';
+import { figure, fitting } from '../../src/figures/logit.ts';
 
 test('at rest the interval is the one that the lesson opens with', () => {
   const { read, low, high } = fitting(7, 3);

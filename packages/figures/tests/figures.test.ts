@@ -1,45 +1,24 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { burning, lamp } from '../src/live-figure/figures/neuron.ts';
-import { silhouette } from '../src/live-figure/figures/silhouette.ts';
-import { FALSE_ALARMS, MISSES, outcome } from '../src/live-figure/figures/threshold.ts';
-import { FIGURES } from '../src/live-figure/figures.ts';
-import { figuresIn } from '../src/live-figure/index.ts';
-import { readNotebook } from '../src/notebook/read.ts';
+import { burning, lamp } from '../src/figures/neuron.ts';
+import { silhouette } from '../src/figures/silhouette.ts';
+import { FALSE_ALARMS, MISSES, outcome } from '../src/figures/threshold.ts';
+import { FIGURES } from '../src/figures.ts';
 
-/** The Markdown of every page that can have a figure. */
-const PAGES: { path: string; text: string }[] = [
-  ...globSync('**/*.mdx', { cwd: 'src/content/stages' }).map((file) => ({
-    path: file.slice(0, -'.mdx'.length),
-    text: readFileSync(`src/content/stages/${file}`, 'utf8'),
-  })),
-  ...globSync('**/*.ipynb', { cwd: 'src/content/notebooks' }).map((file) => ({
-    path: file.slice(0, -'.ipynb'.length),
-    text: readNotebook(readFileSync(`src/content/notebooks/${file}`))
-      .cells.map(({ source }) => source)
-      .join('\n\n'),
-  })),
-].map(({ path, text }) => ({ path: path.replaceAll('\\', '/'), text }));
-const pagesOf = (name: string) => PAGES.filter(({ text }) => figuresIn(text).includes(name));
-const lesson = (name: string) => pagesOf(name)[0]?.text ?? '';
-const proof = (name: string) =>
-  readFileSync(`src/content/proofs/${pagesOf(name)[0]?.path}.py`, 'utf8');
+const ML = 'MLA2ZCourse/Modules';
+const lesson = (place: string) => readFileSync(`src/content/stages/${ML}/${place}.mdx`, 'utf8');
+const THRESHOLD = 'Module9/Topic1/Stage0';
 
 /** A list of whole numbers that a proof assigns. */
 const listed = (python: string, name: string): number[] =>
   JSON.parse(`${new RegExp(`^${name} = (\\[[^\\]]*\\])`, 'm').exec(python)?.[1]}`);
 
-describe.each(Object.entries(FIGURES))('the figure %s', (name, figure) => {
+describe.each(Object.entries(FIGURES))('the figure %s', (_, figure) => {
   const rest = figure.sliders.map(({ value }) => value);
   /** Each slider at both ends, the others at rest. */
   const places = figure.sliders.flatMap(({ min, max }, i) =>
     [min, max].map((end) => rest.with(i, end)),
   );
-
-  test('stands on one page, alone among its lines', () => {
-    expect(pagesOf(name)).toHaveLength(1);
-    expect(`\n\n${pagesOf(name)[0]?.text}\n\n`).toContain(`\n\n<Figure name="${name}" />\n\n`);
-  });
 
   test('keeps its shapes and cells wherever its sliders are, and never shows what is no number', () => {
     const form = (values: number[]) => {
@@ -67,12 +46,13 @@ describe.each(Object.entries(FIGURES))('the figure %s', (name, figure) => {
 
 describe('the threshold', () => {
   test('counts what the proof of its lesson counts', () => {
-    expect([...MISSES]).toEqual(listed(proof('threshold'), 'missed'));
-    expect([...FALSE_ALARMS]).toEqual(listed(proof('threshold'), 'raised'));
+    const proof = readFileSync(`src/content/proofs/${ML}/${THRESHOLD}.py`, 'utf8');
+    expect([...MISSES]).toEqual(listed(proof, 'missed'));
+    expect([...FALSE_ALARMS]).toEqual(listed(proof, 'raised'));
   });
 
   test('costs at rest and at the derived threshold what the lesson prints', () => {
-    expect(lesson('threshold')).toContain('p > 0.50:  175   p > 0.05:   71');
+    expect(lesson(THRESHOLD)).toContain('p > 0.50:  175   p > 0.05:   71');
     expect(outcome(0.5, 19)).toEqual({
       ...{ misses: 9, falseAlarms: 4, found: 203, passed: 353, cost: 175 },
       ...{ precision: 203 / 207, recall: 203 / 212 },
@@ -92,7 +72,7 @@ describe('the silhouette', () => {
   test('of the five points is what the lesson computes and prints', () => {
     expect(silhouette(points, 1)).toEqual({ a: 2, b: 7, s: 5 / 7 });
     const all = points.map((_, i) => Number(silhouette(points, i).s.toFixed(3)));
-    expect(lesson('silhouette')).toContain(`points ${all.join(' ')}`);
+    expect(lesson('Module10/Topic1/Stage0')).toContain(`points ${all.join(' ')}`);
   });
 
   test('is negative for a point that the other cluster is nearer to', () => {

@@ -1,13 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import {
-  counter,
-  figure,
-  integrator,
-  lockout,
-  TRACE,
-} from '../../src/live-figure/figures/bounce.ts';
+import { counter, figure, integrator, lockout, TRACE } from '../../src/figures/bounce.ts';
 
 const PAGE = 'src/content/stages/ESP32/Modules/Module2/Topic1/Stage3.mdx';
 

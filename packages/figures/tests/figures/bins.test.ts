@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { binned } from '../../src/live-figure/figures/bins.ts';
+import { binned } from '../../src/figures/bins.ts';
 
 test('the bins are those of NumPy, as the notebook draws them', () => {
   expect(binned(3)).toEqual([50, 54, 46]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figure, ranges, toRead } from '../../src/live-figure/figures/skip.ts';
+import { figure, ranges, toRead } from '../../src/figures/skip.ts';
 
 test('day 200 takes 2 of 20 row groups in the sorted table and all in the shuffled one, as the lesson prints', () => {
   expect(toRead(1, 200)).toBe(2);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { figure, taken } from '../../src/live-figure/figures/slice.ts';
+import { figure, taken } from '../../src/figures/slice.ts';
 
 test('every slice of the sliders takes what Python takes', () => {
   const steps = [-3, -2, -1, 1, 2, 3];

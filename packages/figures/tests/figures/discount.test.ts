@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figure, values } from '../../src/live-figure/figures/discount.ts';
+import { figure, values } from '../../src/figures/discount.ts';
 
 test('at rest the table is the one that the lesson prints', () => {
   expect(figure.view(0.9).rows).toEqual([

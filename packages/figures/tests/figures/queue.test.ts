@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figure, wait95 } from '../../src/live-figure/figures/queue.ts';
+import { figure, wait95 } from '../../src/figures/queue.ts';
 
 test('the formula lies within 2 % of where the lesson’s three runs lie', () => {
   const printed: [number, number, number][] = [

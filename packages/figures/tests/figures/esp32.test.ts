@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { hours, inWords } from '../../src/live-figure/figures/awake.ts';
-import { readings, received } from '../../src/live-figure/figures/baud.ts';
-import { figure as crowd } from '../../src/live-figure/figures/crowd.ts';
-import { current, figure as led } from '../../src/live-figure/figures/led.ts';
-import { figure as sleep } from '../../src/live-figure/figures/sleep.ts';
+import { hours, inWords } from '../../src/figures/awake.ts';
+import { readings, received } from '../../src/figures/baud.ts';
+import { figure as crowd } from '../../src/figures/crowd.ts';
+import { current, figure as led } from '../../src/figures/led.ts';
+import { figure as sleep } from '../../src/figures/sleep.ts';
 
 const lesson = (place: string): string => {
   const [module, stage] = place.split('.');

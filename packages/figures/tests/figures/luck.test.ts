@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { figure, found } from '../../src/live-figure/figures/luck.ts';
+import { figure, found } from '../../src/figures/luck.ts';
 
 const PAGE = readFileSync(
   'src/content/notebooks/MLA2ZCourse/Modules/Module7/Topic1/Stage0.ipynb',

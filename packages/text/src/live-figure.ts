@@ -1,8 +1,7 @@
+import { FIGURES, type Figure, type Slider } from '@a2z/figures';
 import type { Element, Root } from 'hast';
-import { eachElement, element, toHtml } from '../hast.ts';
-import { boxOf, headCells } from '../table-heads.ts';
-import type { Figure, Slider } from './figure.ts';
-import { FIGURES } from './figures.ts';
+import { eachElement, element, toHtml } from './hast.ts';
+import { boxOf, headCells } from './table-heads.ts';
 
 /*
  * `<Figure name="…" />` of a lesson: picture, result and table, whole without a script, and the sliders that

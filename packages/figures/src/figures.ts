@@ -62,4 +62,4 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
   threshold,
 };
 
-export type { Figure, Shape } from './figure.ts';
+export type { Figure, Shape, Slider } from './figure.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figure, settled } from '../../src/live-figure/figures/duty.ts';
+import { figure, settled } from '../../src/figures/duty.ts';
 
 test('the ripple is the one that the lesson prints, and the mean that of the duty cycle', () => {
   const ripple = (duty: number, period: number) => {

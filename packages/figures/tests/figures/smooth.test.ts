@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ema, figure, judged } from '../../src/live-figure/figures/smooth.ts';
+import { ema, figure, judged } from '../../src/figures/smooth.ts';
 
 test('the average with 1/6 is first below 1000 in 1902, as the notebook prints', () => {
   expect(judged(1 / 6)).toMatchObject({ early: 0, from: 1902 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { descend, error, figure } from '../../src/live-figure/figures/descent.ts';
+import { descend, error, figure } from '../../src/figures/descent.ts';
 
 test('a descent at 0.01 comes to the numbers that the notebook prints', () => {
   const path = descend(0.01, 100);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figure, tested, trained } from '../../src/live-figure/figures/reading.ts';
+import { figure, tested, trained } from '../../src/figures/reading.ts';
 
 test('after 30 steps the node is the one of the notebook, and its tests end as there', () => {
   expect(trained(30).map((each) => each.toFixed(6))).toEqual(['2.000110', '0.998837']);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { figure, overall, WEIGHTS } from '../../src/live-figure/figures/near.ts';
+import { figure, overall, WEIGHTS } from '../../src/figures/near.ts';
 
 const PAGE = readFileSync(
   'src/content/notebooks/MLA2ZCourse/Modules/Module5/Topic1/Stage1.ipynb',

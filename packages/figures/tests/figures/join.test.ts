@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { figure, rows } from '../../src/live-figure/figures/join.ts';
+import { figure, rows } from '../../src/figures/join.ts';
 
 /** len(left.merge(right, on="key", how=…)) of pandas 3.0.6 for r = 0 … 5 in a line, l = 0 … 5: inner, left, outer. */
 const PANDAS = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { figure, looks } from '../../src/live-figure/figures/perceptron.ts';
+import { figure, looks } from '../../src/figures/perceptron.ts';
 
 const PAGE = readFileSync(
   'src/content/chats/MLA2ZCourse/Modules/Module0/Topic1/Stage1.json',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chance, figure } from '../../src/live-figure/figures/search.ts';
+import { chance, figure } from '../../src/figures/search.ts';
 
 test('the four cases of the notebook have the probabilities that it prints', () => {
   const hits = (...places: number[]) => figure.view(...places).rows.map((row) => row[2]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { braking, figure, promised } from '../../src/live-figure/figures/tangent.ts';
+import { braking, figure, promised } from '../../src/figures/tangent.ts';
 
 test('at rest it shows the 100 and the 75 metres that the lesson opens with', () => {
   expect([braking(100), promised(50)]).toEqual([100, 75]);
