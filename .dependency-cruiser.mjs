@@ -7,7 +7,7 @@ const packages = (...names) => `^packages/(${names.join('|')})/`;
 const PACKAGES = {
   course: [],
   dom: [],
-  figures: [],
+  figures: ['course'],
   offline: ['dom'],
   progress: ['course'],
   text: ['course', 'figures'],

@@ -1,4 +1,5 @@
 import { wiring as wiringSchema } from '@a2z/course/wiring';
+import { wiringElement } from '@a2z/figures/wiring';
 import type { Element } from 'hast';
 import { defineHastPlugin, htmlToHast } from 'satteri';
 import { type LessonNode, treeFaults } from './lesson-guard.ts';
@@ -6,7 +7,6 @@ import { numbersAsText, texToMathML } from './maths.ts';
 import { createSlugger, ownId } from './slug.ts';
 import { apart, apartAt } from './statements.ts';
 import { boxOf, copyOf, headCells } from './table-heads.ts';
-import { wiringElement } from './wiring/index.ts';
 
 /*
  * What Markdown and MDX lessons need beyond Astro's own pipeline. The number after `@` in a name

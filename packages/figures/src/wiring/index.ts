@@ -1,6 +1,6 @@
 import type { WiredPart } from '@a2z/course/wiring';
 import type { Element } from 'hast';
-import { element } from '../hast.ts';
+import { h } from 'hastscript';
 import { drawing } from './drawing.ts';
 import { wiresOf } from './wires.ts';
 
@@ -77,14 +77,14 @@ export function wiringElement(parts: readonly WiredPart[]): Element {
   const rows = parts.flatMap((part) =>
     wiresOf(part).map((wire, index) => ({ part, wire, isFirst: index === 0 })),
   );
-  const cells = (tag: string, ...texts: string[]) => texts.map((text) => element(tag, {}, text));
-  const head = element('tr', {}, ...cells('th', 'Part', 'GPIO', 'Direction', 'How it is joined'));
+  const cells = (tag: string, ...texts: string[]) => texts.map((text) => h(tag, text));
+  const head = h('tr', cells('th', 'Part', 'GPIO', 'Direction', 'How it is joined'));
   const body = rows.map(({ part, wire, isFirst }) => {
     const name = wire.to ? `${part.name}, ${wire.to}` : part.name;
     const through = wire.through ? `Through ${wire.through}. ` : '';
     const how = through + (isFirst ? inWords(part) : 'As above.');
-    return element('tr', {}, ...cells('td', name, `${wire.pin}`, WAYS[wire.way], how));
+    return h('tr', cells('td', name, `${wire.pin}`, WAYS[wire.way], how));
   });
-  const table = element('table', {}, element('thead', {}, head), element('tbody', {}, ...body));
-  return element('div', { className: ['wiring'] }, drawing(parts), table);
+  const table = h('table', h('thead', head), h('tbody', body));
+  return h('div', { className: ['wiring'] }, drawing(parts), table);
 }

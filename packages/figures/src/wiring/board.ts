@@ -1,7 +1,7 @@
 import type { WiredPart } from '@a2z/course/wiring';
 import { type HeaderPin, LEFT_HEADER, RIGHT_HEADER } from '@a2z/course/wiring';
 import type { Element } from 'hast';
-import { element } from '../hast.ts';
+import { s } from 'hastscript';
 import { type Circuit, centred, colourOf, dot, frame, label, line, short } from './schematic.ts';
 import { wiresOf } from './wires.ts';
 
@@ -67,5 +67,5 @@ function pinAt(
   if (!plug) return typeof pin === 'number' || pin === 'EN' ? [] : [inside];
   const outside = at(short(plug.names.join(', ')), 12 * out, isLeft ? 'end' : 'start');
   const wire = line(`M${x} ${y}h${9 * out}`);
-  return [element('g', { className: [plug.colour] }, dot(x, y), wire, inside, outside)];
+  return [s('g', { className: [plug.colour] }, dot(x, y), wire, inside, outside)];
 }

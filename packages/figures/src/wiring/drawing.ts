@@ -1,6 +1,6 @@
 import type { WiredPart } from '@a2z/course/wiring';
 import type { Element } from 'hast';
-import { element } from '../hast.ts';
+import { s } from 'hastscript';
 import { headers } from './board.ts';
 import { circuitOf } from './circuits.ts';
 import { colourOf, label, line } from './schematic.ts';
@@ -24,7 +24,7 @@ export function drawing(parts: readonly WiredPart[]): Element {
     shapes.push(
       line(`M0 ${y}h${WIDTH}`),
       label(group.map(({ name }) => name).join(' and '), 2, y + 21, { fontWeight: 'bold' }),
-      element('g', { className: [colourOf(index)], transform: `translate(0 ${y + 30})` }, ...own),
+      s('g', { className: [colourOf(index)], transform: `translate(0 ${y + 30})` }, ...own),
     );
     y += 30 + height + 8;
   }
@@ -43,7 +43,7 @@ export function drawing(parts: readonly WiredPart[]): Element {
     fontSize: '14',
     fontFamily: 'sans-serif',
   };
-  return element('svg', properties, ...shapes);
+  return s('svg', properties, ...shapes);
 }
 
 /** Parts on one I2C bus are drawn together, for they share two wires; every other part stands alone. */

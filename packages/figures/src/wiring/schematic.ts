@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { element } from '../hast.ts';
+import { s } from 'hastscript';
 
 /*
  * Symbols of a circuit, as SVG in `currentColor`: what stands between two points of a drawing. Units are those of the
@@ -13,13 +13,13 @@ export const LONG = 30;
 
 /** Strokes. */
 export const line = (d: string): Element =>
-  element('path', { d, fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 });
+  s('path', { d, fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 });
 
 /** A shape in the colour of its wire. */
-export const solid = (d: string): Element => element('path', { d, fill: 'currentColor' });
+export const solid = (d: string): Element => s('path', { d, fill: 'currentColor' });
 
 export const label = (text: string, x: number, y: number, more = {}): Element =>
-  element('text', { x, y, fill: 'currentColor', ...more }, text);
+  s('text', { x, y, fill: 'currentColor', ...more }, text);
 
 export const centred = (text: string, x: number, y: number): Element =>
   label(text, x, y, { textAnchor: 'middle' });
@@ -94,7 +94,7 @@ export const arrow = (x: number, y: number, to: 'left' | 'right'): Element =>
   line(to === 'right' ? `M${x - 7} ${y - 5}l7 5l-7 5` : `M${x + 7} ${y - 5}l-7 5l7 5`);
 
 export const frame = (x: number, y: number, width: number, height: number): Element =>
-  element('rect', {
+  s('rect', {
     x,
     y,
     width,

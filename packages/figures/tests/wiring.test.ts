@@ -1,7 +1,7 @@
 import { isPin, LEFT_HEADER, RIGHT_HEADER, wiring } from '@a2z/course/wiring';
+import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
-import { eachElement, element, textOf } from '../src/hast.ts';
 import { wiringElement } from '../src/wiring/index.ts';
 
 const PARTS = wiring.parse([
@@ -37,17 +37,17 @@ const PARTS = wiring.parse([
   },
 ]);
 
-/** The rows of the table: the texts of their cells. */
-function rows(parts = PARTS): string[][] {
-  const found: string[][] = [];
-  eachElement(element('div', {}, wiringElement(parts)), (node) => {
-    if (node.tagName === 'tr') found.push(node.children.map(textOf));
-  });
-  return found;
+/** The elements of this name in a tree. */
+function named(name: string, node: ElementContent = wiringElement(PARTS)): Element[] {
+  if (node.type !== 'element') return [];
+  const below = node.children.flatMap((child) => named(name, child));
+  return node.tagName === name ? [node, ...below] : below;
 }
+const textOf = ({ children: [only] }: Element): string => (only?.type === 'text' ? only.value : '');
 
 test('the wiring of a page is printed in words, a row a wire', () => {
-  expect(rows()).toEqual([
+  const rows = named('tr').map(({ children }) => (children as Element[]).map(textOf));
+  expect(rows).toEqual([
     ['Part', 'GPIO', 'Direction', 'How it is joined'],
     ['Red LED', '25', 'output', '150 Ω, then the LED (long leg first), then GND; 8.7 mA.'],
     ['Button', '27', 'input', 'The button, then GND, and 10 kΩ from the pin to 3.3 V.'],
@@ -114,15 +114,14 @@ test('a pin that both headers of the DevKitC lack cannot be plugged in, and none
 
 test('every word of the drawing lies within its picture', () => {
   const widest: number[] = [];
-  eachElement(element('div', {}, wiringElement(PARTS)), (node) => {
+  for (const node of named('text')) {
     const { x, textAnchor } = node.properties;
-    if (node.tagName !== 'text') return;
     // Seven units a letter at 14 units: what a sans-serif letter takes on average.
     const width = 7 * textOf(node).length;
     const left =
       Number(x) - (textAnchor === 'end' ? width : textAnchor === 'middle' ? width / 2 : 0);
     expect(left).toBeGreaterThanOrEqual(0);
     widest.push(left + width);
-  });
+  }
   expect(Math.max(...widest)).toBeLessThanOrEqual(340);
 });
