@@ -1,7 +1,8 @@
+import { textsIn } from '@a2z/text/json';
 import { withoutQuoted } from '@a2z/text/lesson';
 import { UNSEEN_SIGN } from '@a2z/text/unseen';
 import { type Diagnostic, inText, type Message } from './problem.ts';
-import { type Source, textsIn } from './source.ts';
+import type { Source } from './source.ts';
 
 /*
  * Letters that lie, in what is typed: signs that nobody sees (F7), and letters of two alphabets in one host

@@ -1,4 +1,5 @@
 import type { ChatData, InterviewData } from '@a2z/course/schemas';
+import { textsIn } from '@a2z/text/json';
 import { findChatFaults, removedFromMarkdown } from '@a2z/text/lesson';
 import type { FileCache } from './file-cache.ts';
 import { freeName } from './free-name.ts';
@@ -7,7 +8,6 @@ import { missingPicture } from './missing-picture.ts';
 import { joined } from './paths.ts';
 import { type Diagnostic, type Place, type Problem, tell } from './problem.ts';
 import { reported } from './rule.ts';
-import { textsIn } from './source.ts';
 
 type Entry<T> = { file: string; data: T };
 

@@ -30,18 +30,6 @@ function nearestOffset(
   return undefined;
 }
 
-/** Every text in a value, with the way to it. */
-export function textsIn(
-  value: unknown,
-  at: readonly PropertyKey[] = [],
-): { at: readonly PropertyKey[]; text: string }[] {
-  if (typeof value === 'string') return [{ at, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    textsIn(inner, [...at, Array.isArray(value) ? Number(key) : key]),
-  );
-}
-
 /** Reads JSON; a syntax error becomes a problem with line and column. */
 export function readJson(file: string, text: string): Read {
   const error = jsonSyntaxError(text);

@@ -1,12 +1,11 @@
 import { FOLDERS } from '@a2z/course/content-files';
 import type { StageEntry } from '@a2z/course/outline';
 import { lineAndColumn } from '@a2z/course/problem';
-import { get, listOf, textOf } from '@a2z/text/json';
+import { get, listOf, textOf, textsIn } from '@a2z/text/json';
 import type { Cell } from '@a2z/text/notebook';
 import { readNotebook } from '@a2z/text/notebook';
 import { asText } from '../file-cache.ts';
 import { cellPlace, type Place } from '../problem.ts';
-import { textsIn } from '../source.ts';
 import { type Library, meantTag, type Page, type Piece, type Role } from './page.ts';
 import { fromHtml, fromMarkdown, NOTHING, type Prose } from './prose.ts';
 

@@ -52,6 +52,18 @@ export const textOf = (value: unknown): string =>
       : String(stringOf(value) ?? ''),
   );
 
+/** Every text in a value, with the way to it. */
+export function textsIn(
+  value: unknown,
+  at: readonly PropertyKey[] = [],
+): { at: readonly PropertyKey[]; text: string }[] {
+  if (typeof value === 'string') return [{ at, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    textsIn(inner, [...at, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
 /** A whole number from 0 to a million, or undefined. */
 export const countOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 1_000_000
