@@ -2,13 +2,13 @@ import type { Ledger } from '@a2z/course/ledger';
 import type { Severity } from '@a2z/course/problem';
 import type { State } from '@a2z/course/schemas';
 import { checkListed, diagnosticsOf } from './diagnostics.ts';
+import { dictionaryOf } from './dictionary.ts';
 import { createFileCache } from './disk.ts';
 import { type FileCache, leavingOut, lookingAt } from './file-cache.ts';
 import { linksIn, pathsOf } from './file-list.ts';
 import { helpAddress, withHelp } from './help.ts';
 import { exampleOf } from './help-pages.ts';
 import { readLessons } from './lessons.ts';
-import { dictionaryOf } from './lint/dictionary.ts';
 import type { Problem } from './problem.ts';
 import { contentOf } from './read-content.ts';
 

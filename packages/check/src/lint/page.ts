@@ -3,9 +3,7 @@ import type { Site } from '@a2z/course/content-files';
 import type { StageEntry } from '@a2z/course/outline';
 import type { ChatData, InterviewData } from '@a2z/course/schemas';
 import type { Cell } from '@a2z/text/notebook';
-import type { FileCache } from '../file-cache.ts';
 import type { Place } from '../problem.ts';
-import type { Source } from '../source.ts';
 import { type Block, type BoldLine, offsetOf, type Prose } from './prose.ts';
 
 /** What a text is on its page. `field` is plain text of frontmatter or of a data file. */
@@ -42,10 +40,24 @@ export type Page = {
   mistyped?: readonly { number: number; tag: string }[];
 };
 
+/** What is asked of files; who reads the content has them. */
+type Files = {
+  /** Of a file that is left out there are none. */
+  bytes(file: string): Promise<Uint8Array>;
+  /** Does work on one file, which is charged with its computing. */
+  on<T>(file: string, work: () => T): T;
+  /** What was made of the same parts before, also in an earlier run; else it is made and kept. */
+  remembered<T>(
+    check: 'lint',
+    file: string,
+    parts: readonly (string | Uint8Array)[],
+    make: () => Promise<T>,
+  ): Promise<T>;
+};
+
 /** All content, as far as it could be read. */
 export type Library = Site & {
-  /** Reads files; of one that is left out there are no bytes. */
-  cache: FileCache;
+  cache: Files;
   /** The day of the check, as 2026-11-21. */
   today: string;
   words: Dictionary;
@@ -55,8 +67,8 @@ export type Library = Site & {
   interviews: ReadonlyMap<string, InterviewData>;
   /** Paths of the stages that are looked at one by one; all where it is left out. */
   only?: ReadonlySet<string> | undefined;
-  /** All files that were read with places. */
-  sources: readonly Source[];
+  /** All files that were read with places, and what stands in them. */
+  sources: readonly { file: string; value: unknown }[];
 };
 
 /** Where a word of a block stands. */

@@ -4,7 +4,6 @@ import { lineAndColumn } from '@a2z/course/problem';
 import { get, listOf, textOf, textsIn } from '@a2z/text/json';
 import type { Cell } from '@a2z/text/notebook';
 import { readNotebook } from '@a2z/text/notebook';
-import { asText } from '../file-cache.ts';
 import { cellPlace, type Place } from '../problem.ts';
 import { type Library, meantTag, type Page, type Piece, type Role } from './page.ts';
 import { fromHtml, fromMarkdown, NOTHING, type Prose } from './prose.ts';
@@ -14,6 +13,9 @@ type PageSource = { file: string; parts: readonly (string | Uint8Array)[]; read:
 
 /** Files with words for readers that belong to no single stage. */
 const OTHERS = /^src\/content\/(?:people\.json$|(?:courses|glossary|contributors|site)\/)/;
+
+/** A mark at the beginning of a file stays in its text. */
+const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
  * One for every stage with its notebook, chat or interview, and one for every other file that
@@ -39,7 +41,7 @@ async function stageSource(library: Library, stage: StageEntry): Promise<PageSou
   const hasNotebook = data.kind === 'notebook' && library.data.notebook.includes(path);
   const notebook = hasNotebook ? await cache.bytes(FOLDERS.notebook(path)) : '';
   const hasProof = library.data.proof.includes(path);
-  const proof = hasProof ? asText(await cache.bytes(FOLDERS.proof(path))) : undefined;
+  const proof = hasProof ? UTF8.decode(await cache.bytes(FOLDERS.proof(path))) : undefined;
   const json = JSON.stringify([path, data, chat, interview, proof]);
   const file = FOLDERS.stage(path);
   const folder = chat ? FOLDERS.chat : interview ? FOLDERS.interview : FOLDERS.stage;
