@@ -8,38 +8,9 @@ import { jsonSyntaxError } from '../json-syntax-error.ts';
 import { confusablesIn } from '../letters.ts';
 import { largeCell } from '../limits.ts';
 import { cellPlace, type Diagnostic, inText, located } from '../problem.ts';
-import { type Rule, reported } from '../rule.ts';
+import { reported } from '../rule.ts';
 import { locateInJson } from '../source.ts';
-import { paths, pip, secrets } from './rules/code.ts';
-import { cellIds, fileSize, format, formulas, htmlSize, pictures } from './rules/page.ts';
-import { predictions } from './rules/predictions.ts';
-import { stillOutputs, unsafeText } from './rules/removed.ts';
-import { errorOutputs, executed, kernel, order } from './rules/run.ts';
-import { altText, headings, pastedImages, traps } from './rules/text.ts';
-
-/** All rules about notebooks, in the order of their codes. */
-export const RULES: readonly Rule[] = [
-  errorOutputs,
-  executed,
-  order,
-  paths,
-  pastedImages,
-  altText,
-  headings,
-  htmlSize,
-  fileSize,
-  pip,
-  secrets,
-  kernel,
-  format,
-  formulas,
-  pictures,
-  unsafeText,
-  stillOutputs,
-  traps,
-  cellIds,
-  predictions,
-];
+import { RULES } from './rules.ts';
 
 /**
  * All that a lesson notebook must not have, by rule. Pure: the bytes in, the list out.

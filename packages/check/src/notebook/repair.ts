@@ -4,7 +4,7 @@ import { parseNotebook } from '@a2z/text/notebook';
 import type { FoundPicture } from '@a2z/text/pictures';
 import { applyEdits, parseTree } from 'jsonc-parser';
 import type { ExtractedFile, TextCell } from '../rule.ts';
-import { RULES } from './check-notebook.ts';
+import { RULES } from './rules.ts';
 import { sourceEdit } from './source-edit.ts';
 
 /** A repaired notebook, as text; undefined when there was nothing that can be repaired. */
