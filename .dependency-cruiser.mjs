@@ -8,6 +8,7 @@ const PACKAGES = {
   course: [],
   dom: [],
   figures: ['course'],
+  lint: ['course', 'figures', 'text'],
   offline: ['dom'],
   progress: ['course'],
   text: ['course', 'figures'],
@@ -18,7 +19,7 @@ const PACKAGES = {
   write: ['course', 'dom', 'progress'],
 };
 /** Packages of which all may run in a browser. */
-const PURE = ['course', 'dom', 'figures', 'progress', 'teach', 'write'];
+const PURE = ['course', 'dom', 'figures', 'lint', 'progress', 'teach', 'write'];
 /** Room of src/ → the rooms that it may import beside itself; packages it may all. */
 const ROOMS = {
   styles: [],

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { boardOf } from '@a2z/course/wiring';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { fromMarkdown } from '../../packages/check/src/lint/prose.ts';
+import { fromMarkdown } from '../../packages/lint/src/prose.ts';
 import { Board } from '../../packages/run/src/micropython/board.ts';
 import {
   ENTRY,

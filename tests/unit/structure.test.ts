@@ -40,9 +40,11 @@ const FILES: Record<string, string> = {
   'src/lib/door.ts': "import { getEntry } from 'astro:content'; export const door = getEntry;",
   'scripts/look.ts':
     "import { stage } from '../packages/course/src/stage.ts'; export const look = stage;",
-  'packages/check/src/rule.ts': 'export const rule = 1;',
+  'packages/check/src/disk.ts': 'export const disk = 1;',
+  'packages/lint/src/rule.ts':
+    "import { disk } from '../../check/src/disk.ts'; export const rule = disk;",
   'packages/text/src/prose.ts':
-    "import { rule } from '../../check/src/rule.ts'; export const prose = rule;",
+    "import { rule } from '../../lint/src/rule.ts'; export const prose = rule;",
   'packages/teach/src/plan.ts':
     "import { button } from './elements/button.ts'; export const plan = button;",
   'packages/teach/src/elements/button.ts': 'export const button = 1;',
@@ -67,6 +69,7 @@ const found = (rule: string) =>
 describe('the arrows between the rooms', () => {
   test.each([
     ['course-arrows', ['packages/course/src/title.ts']],
+    ['lint-arrows', ['packages/lint/src/rule.ts']],
     ['text-arrows', ['packages/text/src/prose.ts']],
     ['styles-arrows', ['src/styles/hash.ts']],
     ['layouts-arrows', ['src/layouts/Base.astro']],

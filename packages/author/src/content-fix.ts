@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fixText } from '@a2z/check/fix';
 import { FOLDERS } from '@a2z/course/content-files';
+import { fixText } from '@a2z/lint/fix';
 import { repairPictures } from './import-notebook/pictures.ts';
 import { type File, filesBelow, textFile, writeAll } from './project-files.ts';
 

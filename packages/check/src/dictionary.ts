@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import type { Dictionary, Words } from '@a2z/lint';
 import type { ITrie } from 'cspell-trie-lib';
 import { asText, type FileCache } from './file-cache.ts';
-import type { Dictionary, Words } from './lint/page.ts';
 
 /** The project's own words, one a line; `#` begins a comment. */
 const WORD_LIST = 'src/content/site/words.txt';

@@ -1,6 +1,6 @@
 import { nearest } from '@a2z/course';
+import type { Diagnostic } from '@a2z/lint/problem';
 import type { Listed } from './file-list.ts';
-import type { Diagnostic } from './problem.ts';
 
 /*
  * What is published as it is, and what is read as content, are files of known kinds in known folders. A

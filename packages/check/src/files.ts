@@ -1,4 +1,5 @@
 import { lineAndColumn } from '@a2z/course/problem';
+import type { Diagnostic, Fault, Message } from '@a2z/lint/problem';
 import { withoutQuoted } from '@a2z/text/lesson';
 import { MAX_PIXELS, numberOfPixels, pictureKind } from '@a2z/text/pictures';
 import { cleanDrawing } from '@a2z/text/svg';
@@ -6,7 +7,6 @@ import { asText, type FileCache, rememberedOf } from './file-cache.ts';
 import type { Listed } from './file-list.ts';
 import { codeOf } from './letters.ts';
 import { fileNameOf } from './paths.ts';
-import type { Diagnostic, Fault, Message } from './problem.ts';
 
 /** Names that every system can write, and an address can hold as they are. */
 const NAME = /^[A-Za-z0-9_][A-Za-z0-9_-]*(?:\.[A-Za-z0-9-]+)*$/;

@@ -1,8 +1,8 @@
 import { didYouMean, nearest } from '@a2z/course';
 import type { Site } from '@a2z/course/content-files';
+import { type Place, type Problem, tell } from '@a2z/lint/problem';
+import type { SiteRule } from '@a2z/lint/rule';
 import { changedIds } from './ledger.ts';
-import { type Place, type Problem, tell } from './problem.ts';
-import type { SiteRule } from './rule.ts';
 
 /** A term stands once in the glossary, names places that there are (C11), and its stage can be read (C12). */
 export const glossaryTerms: SiteRule = { code: 'C11', severity: 'error', site: checkGlossary };

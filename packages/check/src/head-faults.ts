@@ -1,4 +1,4 @@
-import type { Fault, Message } from './problem.ts';
+import type { Fault, Message } from '@a2z/lint/problem';
 
 /* What is wrong with the head of a stage, in words for people who never heard of YAML. */
 

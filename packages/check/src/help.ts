@@ -1,5 +1,5 @@
+import type { Problem } from '@a2z/lint/problem';
 import type { FileCache } from './file-cache.ts';
-import type { Problem } from './problem.ts';
 
 const SETTINGS = 'src/content/site/settings.json';
 

@@ -1,6 +1,7 @@
 import type { Ledger } from '@a2z/course/ledger';
 import type { Severity } from '@a2z/course/problem';
 import type { State } from '@a2z/course/schemas';
+import type { Problem } from '@a2z/lint/problem';
 import { checkListed, diagnosticsOf } from './diagnostics.ts';
 import { dictionaryOf } from './dictionary.ts';
 import { createFileCache } from './disk.ts';
@@ -9,10 +10,9 @@ import { linksIn, pathsOf } from './file-list.ts';
 import { helpAddress, withHelp } from './help.ts';
 import { exampleOf } from './help-pages.ts';
 import { readLessons } from './lessons.ts';
-import type { Problem } from './problem.ts';
 import { contentOf } from './read-content.ts';
 
-export type { Diagnostic } from './problem.ts';
+export type { Diagnostic } from '@a2z/lint/problem';
 
 export type Gathered = {
   problems: Problem[];

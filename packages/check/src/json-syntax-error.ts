@@ -1,6 +1,6 @@
+import type { TextFault } from '@a2z/lint/problem';
 import { MOST_LEVELS, tooDeepAt } from '@a2z/text/json';
 import { getLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
-import type { TextFault } from './problem.ts';
 
 const BRACKETS = 'Brackets come in pairs: { with }, [ with ].';
 

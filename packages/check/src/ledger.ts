@@ -1,7 +1,7 @@
 import { FOLDERS, type Site } from '@a2z/course/content-files';
 import type { StageEntry } from '@a2z/course/outline';
-import { type Problem, tell } from './problem.ts';
-import type { SiteRule } from './rule.ts';
+import { type Problem, tell } from '@a2z/lint/problem';
+import type { SiteRule } from '@a2z/lint/rule';
 
 /** An id that was published does not vanish without saying where its readers go. */
 export const publishedIds: SiteRule = {

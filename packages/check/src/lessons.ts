@@ -1,10 +1,10 @@
 import { FOLDERS } from '@a2z/course/content-files';
+import type { Diagnostic } from '@a2z/lint/problem';
 import { lessonFaults } from '@a2z/text/lesson';
 import { type FileCache, rememberedOf } from './file-cache.ts';
 import { textOf } from './files.ts';
 import { largeLesson } from './limits.ts';
 import { type Lesson, readLesson } from './mdx-errors.ts';
-import type { Diagnostic } from './problem.ts';
 
 /** Most faults that are reported for one lesson: the first ones usually explain the rest. */
 const MOST = 10;

@@ -1,7 +1,7 @@
+import { type Diagnostic, inText, type Message } from '@a2z/lint/problem';
 import { textsIn } from '@a2z/text/json';
 import { withoutQuoted } from '@a2z/text/lesson';
 import { UNSEEN_SIGN } from '@a2z/text/unseen';
-import { type Diagnostic, inText, type Message } from './problem.ts';
 import type { Source } from './source.ts';
 
 /*

@@ -1,6 +1,6 @@
+import { cellPlace, type Diagnostic, type Fault, inText, type TextFault } from '@a2z/lint/problem';
 import type { Notebook } from '@a2z/text/notebook';
 import type { Listed } from './file-list.ts';
-import { cellPlace, type Diagnostic, type Fault, inText, type TextFault } from './problem.ts';
 import { headOf, type Source } from './source.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { nearest } from '@a2z/course';
-import type { Fault } from './problem.ts';
+import type { Fault } from '@a2z/lint/problem';
 
 /** Every address of the site, before it is built. */
 export type Addresses = {

@@ -8,6 +8,8 @@ import {
   WRITTEN_IDS,
 } from '@a2z/course/routes';
 import type { ChatData, InterviewData, SiteData } from '@a2z/course/schemas';
+import { type Diagnostic, type Fault, inText, type Problem } from '@a2z/lint/problem';
+import { reported } from '@a2z/lint/rule';
 import {
   CHECK_PREFIX,
   createSlugger,
@@ -25,8 +27,6 @@ import { type Addresses, decoded, linkFault } from './link-faults.ts';
 import type { Lesson } from './mdx-errors.ts';
 import { missingPicture } from './missing-picture.ts';
 import { folderOf, joined } from './paths.ts';
-import { type Diagnostic, type Fault, inText, type Problem } from './problem.ts';
-import { reported } from './rule.ts';
 
 type Entry<T> = { path: string; file: string; data: T };
 

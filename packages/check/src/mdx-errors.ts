@@ -1,4 +1,7 @@
 import { lineAndColumn } from '@a2z/course/problem';
+import type { MdxError } from '@a2z/lint/component-errors';
+import { hasNoEnd, isPrice, trapsIn } from '@a2z/lint/markdown-traps';
+import type { Diagnostic } from '@a2z/lint/problem';
 import {
   eachNode,
   LESSON_TAGS,
@@ -12,10 +15,7 @@ import {
   undrawnSaid,
   unparsable,
 } from '@a2z/text/lesson';
-import type { MdxError } from './component-errors.ts';
 import { insteadOf } from './html-habits.ts';
-import { hasNoEnd, isPrice, trapsIn } from './markdown-traps.ts';
-import type { Diagnostic } from './problem.ts';
 import {
   bareSign,
   component,

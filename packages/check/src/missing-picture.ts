@@ -1,7 +1,7 @@
 import { nearest } from '@a2z/course';
+import type { Message } from '@a2z/lint/problem';
 import type { FileCache } from './file-cache.ts';
 import { fileNameOf, folderOf } from './paths.ts';
-import type { Message } from './problem.ts';
 
 /**
  * What is said of a picture that is not there (C14); undefined where it is.

@@ -1,7 +1,7 @@
 import { lineAndColumn } from '@a2z/course/problem';
+import type { Diagnostic } from '@a2z/lint/problem';
 import { cleanDrawing, PAGE_OF_DRAWINGS } from '@a2z/text/svg';
 import { asText, type FileCache } from './file-cache.ts';
-import type { Diagnostic } from './problem.ts';
 
 /** A drawing beside its lesson, or below public/, as lessons, chats and notebooks name it. */
 const NAMED = /(?<![\w/])\.?\/figures\/[\w./-]+\.svg/g;

@@ -1,8 +1,8 @@
 import { comparePaths, didYouMean, nearest, parsePlace, printPlace } from '@a2z/course';
 import { FOLDERS, type Site } from '@a2z/course/content-files';
 import type { CourseEntry, StageEntry } from '@a2z/course/outline';
-import { type Problem, tell } from './problem.ts';
-import type { SiteRule } from './rule.ts';
+import { type Problem, tell } from '@a2z/lint/problem';
+import type { SiteRule } from '@a2z/lint/rule';
 
 /* Where stages stand, and what courses say of their places. */
 

@@ -1,13 +1,13 @@
 import type { ChatData, InterviewData } from '@a2z/course/schemas';
+import { trapsIn } from '@a2z/lint/markdown-traps';
+import { type Diagnostic, type Place, type Problem, tell } from '@a2z/lint/problem';
+import { reported } from '@a2z/lint/rule';
 import { textsIn } from '@a2z/text/json';
 import { findChatFaults, removedFromMarkdown } from '@a2z/text/lesson';
 import type { FileCache } from './file-cache.ts';
 import { freeName } from './free-name.ts';
-import { trapsIn } from './markdown-traps.ts';
 import { missingPicture } from './missing-picture.ts';
 import { joined } from './paths.ts';
-import { type Diagnostic, type Place, type Problem, tell } from './problem.ts';
-import { reported } from './rule.ts';
 
 type Entry<T> = { file: string; data: T };
 

@@ -15,6 +15,7 @@ import {
   stageId,
   stageSchema,
 } from '@a2z/course/schemas';
+import type { Diagnostic } from '@a2z/lint/problem';
 import { z } from 'zod';
 import { type FileCache, leavingOut } from './file-cache.ts';
 import { linksIn, pathsOf } from './file-list.ts';
@@ -22,7 +23,6 @@ import { textOf } from './files.ts';
 import { confusableFindings } from './letters.ts';
 import { largeHead, largeValue } from './limits.ts';
 import { joined } from './paths.ts';
-import type { Diagnostic } from './problem.ts';
 import { checkSchema } from './schema-check.ts';
 import { headOf, readFrontmatter, readJson, type Source } from './source.ts';
 

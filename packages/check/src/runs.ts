@@ -1,11 +1,11 @@
 import { FOLDERS } from '@a2z/course/content-files';
 import { lineAndColumn } from '@a2z/course/problem';
+import type { Diagnostic } from '@a2z/lint/problem';
+import { firstMistake } from '@a2z/lint/syntax';
 import { codeOf, dig, shownBy } from '@a2z/text/json';
 import { NotebookError, parseNotebook } from '@a2z/text/notebook';
 import { pageRead, readProof } from '@a2z/text/proof';
 import { asText, type FileCache } from './file-cache.ts';
-import { firstMistake } from './lint/rules/syntax.ts';
-import type { Diagnostic } from './problem.ts';
 import { locateInJson } from './source.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { didYouMean, nearest } from '@a2z/course';
+import type { Diagnostic } from '@a2z/lint/problem';
 import { z } from 'zod';
 import { exampleOf, typed } from './field-examples.ts';
-import type { Diagnostic } from './problem.ts';
 import { said } from './schema-words.ts';
 import type { Source } from './source.ts';
 

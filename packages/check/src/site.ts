@@ -2,12 +2,12 @@ import { comparePaths, didYouMean, nearest, type Place, parsePlace, printPlace }
 import { FOLDERS, type Site } from '@a2z/course/content-files';
 import type { CourseEntry, StageEntry } from '@a2z/course/outline';
 import { TOP } from '@a2z/course/schemas';
+import { type Diagnostic, type Fault, type Problem, tell } from '@a2z/lint/problem';
+import { reported, type SiteRule } from '@a2z/lint/rule';
 import { freeName } from './free-name.ts';
 import { glossaryTerms } from './glossary.ts';
 import { changedIds, publishedIds } from './ledger.ts';
 import { filledPlaces, knownPlaces, parent } from './places.ts';
-import { type Diagnostic, type Fault, type Problem, tell } from './problem.ts';
-import { reported, type SiteRule } from './rule.ts';
 
 /** Every mistake that only shows when the files are seen together. */
 export function checkSite(site: Site): Diagnostic[] {

@@ -1,9 +1,9 @@
 import { lineAndColumn, placesIn } from '@a2z/course/problem';
+import { type Diagnostic, type Fault, inText } from '@a2z/lint/problem';
 import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import { endOfHead, headFault, lineFault, notClosed, yamlFault } from './head-faults.ts';
 import { jsonSyntaxError } from './json-syntax-error.ts';
-import { type Diagnostic, type Fault, inText } from './problem.ts';
 
 /** A file's values, and a way from a value back to its line. */
 export type Source = {

@@ -1,6 +1,6 @@
 import { didYouMean, nearest } from '@a2z/course';
+import { figureErrors, type MdxError, wiringErrors } from '@a2z/lint/component-errors';
 import { LESSON_TAGS, type MdxNode } from '@a2z/text/lesson';
-import { figureErrors, type MdxError, wiringErrors } from './component-errors.ts';
 import { insteadOf, rewritten } from './html-habits.ts';
 
 /* What may be wrong with a tag of a lesson, or with a sign < that begins one. */

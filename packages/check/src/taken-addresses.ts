@@ -1,8 +1,8 @@
 import { FIXED_PAGES, HOME_ALIASES } from '@a2z/course/addresses';
 import { FOLDERS, type Site } from '@a2z/course/content-files';
 import { builtPages, MADE_FOLDERS } from '@a2z/course/routes';
-import { type Place, type Problem, tell } from './problem.ts';
-import type { SiteRule } from './rule.ts';
+import { type Place, type Problem, tell } from '@a2z/lint/problem';
+import type { SiteRule } from '@a2z/lint/rule';
 
 /* Two pages of one address: the build would stop, or one of them would never be seen. */
 

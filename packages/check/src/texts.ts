@@ -1,9 +1,9 @@
 import { lineAndColumn } from '@a2z/course/problem';
+import type { Diagnostic } from '@a2z/lint/problem';
+import { secretIn } from '@a2z/lint/secrets';
 import type { FileCache } from './file-cache.ts';
 import type { Listed } from './file-list.ts';
 import { conflictFault } from './files.ts';
-import type { Diagnostic } from './problem.ts';
-import { secretIn } from './secrets.ts';
 
 /** Files that are read as text by nobody else who would name their damage. */
 const UNREAD = /\.(?:svg|txt)$|\/matplotlibrc$/;

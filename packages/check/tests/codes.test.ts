@@ -13,9 +13,9 @@ const PAGE =
   /^# (\w+): (.+)\n\n(.+)\n\nWrong:\n\n(`{3,})text\n([\s\S]+)\n\4\n\nRight:\n\n(`{3,})text\n([\s\S]+)\n\6\n\n(?:(`npm run check -- --fix` mends it\.)|Only a person can mend it: .*)\n\n\[All codes\]\(README\.md\)\n$/;
 
 test('every code that the checks name has a help page, and no page is left over', () => {
-  const rooms = ['packages/check/src', 'packages/course/src', 'packages/text/src/notebook'];
+  const rooms = ['check/src', 'course/src', 'lint/src', 'text/src/notebook'];
   const texts = rooms
-    .flatMap((room) => globSync(`${room}/**/*.ts`))
+    .flatMap((room) => globSync(`packages/${room}/**/*.ts`))
     .map((file) => readFileSync(file, 'utf8'));
   const named = texts.flatMap((text) =>
     [...text.matchAll(/(?:rule|code): '([A-Z]+\d+)'|\? '(S4)' : '(S5)'/g)].flatMap((found) =>

@@ -2,14 +2,14 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { formatProblems, type Problem } from '@a2z/course/problem';
+import type { Rule } from '@a2z/lint/rule';
 import { describe, expect, test, vi } from 'vitest';
 import { folderWith } from '../../../tests/folder.ts';
+import { copies } from '../../lint/src/rules/copies.ts';
+import { lengths } from '../../lint/src/rules/lengths.ts';
 import { createFileCache } from '../src/disk.ts';
 import { gatherProblems } from '../src/index.ts';
 import { forgetProblems, latestProblems } from '../src/latest.ts';
-import { copies } from '../src/lint/rules/copies.ts';
-import { lengths } from '../src/lint/rules/lengths.ts';
-import type { Rule } from '../src/rule.ts';
 
 const LESSON = 'src/content/stages/ML/Modules/Module0/Topic1/Stage0.mdx';
 const ROUNDS = 8;

@@ -1,9 +1,9 @@
+import { RULES } from '@a2z/lint/notebook';
 import { readNotebook } from '@a2z/text/notebook';
 import { describe, expect, test } from 'vitest';
 import { code, fixture, notebookOf, prose } from '../../text/tests/notebook/fixture.ts';
 import { checkNotebook } from '../src/notebook/check-notebook.ts';
 import { repairNotebook } from '../src/notebook/repair.ts';
-import { RULES } from '../src/notebook/rules.ts';
 
 const FILE = 'src/content/notebooks/A/B.ipynb';
 const check = (bytes: Uint8Array) => checkNotebook(FILE, bytes);

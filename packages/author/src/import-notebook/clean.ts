@@ -1,4 +1,4 @@
-import { SETTINGS } from '@a2z/check/notebook';
+import { SETTINGS } from '@a2z/lint/notebook';
 import { countOf, dig, get, keysOf, labelOf, listOf, textOf } from '@a2z/text/json';
 import type { NotebookJson } from '../notebook-file.ts';
 

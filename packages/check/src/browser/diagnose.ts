@@ -1,5 +1,6 @@
 import { FOLDERS } from '@a2z/course/content-files';
 import type { StageData } from '@a2z/course/schemas';
+import type { Diagnostic } from '@a2z/lint/problem';
 import { checkListed, diagnosticsOf } from '../diagnostics.ts';
 import { type FileCache, ofFile, unwatched } from '../file-cache.ts';
 import type { Listed } from '../file-list.ts';
@@ -7,7 +8,6 @@ import { withHelp } from '../help.ts';
 import { readLessons } from '../lessons.ts';
 import { checkNotebook } from '../notebook/check-notebook.ts';
 import { fileNameOf, folderOf } from '../paths.ts';
-import type { Diagnostic } from '../problem.ts';
 import { type Content, contentOf } from '../read-content.ts';
 import type { SiteContext } from './site-context.ts';
 

@@ -1,5 +1,5 @@
 import './prepare.ts';
-import type { Diagnostic } from '../problem.ts';
+import type { Diagnostic } from '@a2z/lint/problem';
 import { diagnose, type Written } from './diagnose.ts';
 import { previewOf } from './preview.ts';
 import type { SiteContext } from './site-context.ts';

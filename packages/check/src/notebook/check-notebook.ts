@@ -1,4 +1,7 @@
 import { lineAndColumn } from '@a2z/course/problem';
+import { RULES } from '@a2z/lint/notebook';
+import { cellPlace, type Diagnostic, inText, located } from '@a2z/lint/problem';
+import { reported } from '@a2z/lint/rule';
 import type { Notebook } from '@a2z/text/notebook';
 import { NotebookError, notebookFrom, parseNotebook } from '@a2z/text/notebook';
 import { createPictureStore, type FoundPicture, fileName } from '@a2z/text/pictures';
@@ -7,10 +10,7 @@ import { conflictFault } from '../files.ts';
 import { jsonSyntaxError } from '../json-syntax-error.ts';
 import { confusablesIn } from '../letters.ts';
 import { largeCell } from '../limits.ts';
-import { cellPlace, type Diagnostic, inText, located } from '../problem.ts';
-import { reported } from '../rule.ts';
 import { locateInJson } from '../source.ts';
-import { RULES } from './rules.ts';
 
 /**
  * All that a lesson notebook must not have, by rule. Pure: the bytes in, the list out.

@@ -1,11 +1,11 @@
+import { RULES } from '@a2z/lint/notebook';
+import type { ExtractedFile, TextCell } from '@a2z/lint/rule';
+import { sourceEdit } from '@a2z/lint/source-edit';
 import { keyOf } from '@a2z/text/disk-cache';
 import { get, listOf, textOf } from '@a2z/text/json';
 import { parseNotebook } from '@a2z/text/notebook';
 import type { FoundPicture } from '@a2z/text/pictures';
 import { applyEdits, parseTree } from 'jsonc-parser';
-import type { ExtractedFile, TextCell } from '../rule.ts';
-import { RULES } from './rules.ts';
-import { sourceEdit } from './source-edit.ts';
 
 /** A repaired notebook, as text; undefined when there was nothing that can be repaired. */
 type Repaired = { text: string; changes: string[]; files: ExtractedFile[] };

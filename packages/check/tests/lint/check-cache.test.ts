@@ -8,7 +8,7 @@ import type { rememberIn } from '../../src/check-cache.ts';
 import { added, LESSON, saidAfter, WORDS } from './site.ts';
 
 const CACHE = 'node_modules/.astro/checks';
-const PACKAGES = ['check', 'course', 'figures', 'text'];
+const PACKAGES = ['check', 'course', 'figures', 'lint', 'text'];
 const SLIP = added(LESSON, 'The varianse of the imputer grows.');
 
 describe('results that are kept', () => {

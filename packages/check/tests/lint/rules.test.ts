@@ -1,7 +1,7 @@
 import { formatProblems } from '@a2z/course/problem';
+import { RULES } from '@a2z/lint';
 import { describe, expect, test } from 'vitest';
 import { CASES } from '../../../../tests/fixtures/lint-cases.ts';
-import { RULES } from '../../src/lint/index.ts';
 import { good, LEVEL, lintedSite } from './site.ts';
 
 const { saidOf, stops } = lintedSite();
