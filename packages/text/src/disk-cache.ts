@@ -19,23 +19,25 @@ export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
 }
 
 /** The code that runs with a package's: its `src/`, and that of each package of ours that it names. */
-async function codeFolders(folder: string): Promise<string[]> {
+async function codeFolders(root: string, folder: string): Promise<string[]> {
   const manifest = await readFile(join(folder, 'package.json'), 'utf8');
   const { dependencies = {} } = JSON.parse(manifest) as { dependencies?: Record<string, string> };
   const ours = Object.keys(dependencies).filter((name) => name.startsWith(OURS));
-  const beside = ours.map((name) => codeFolders(join(folder, '..', name.slice(OURS.length))));
-  return [join(folder, 'src'), ...(await Promise.all(beside)).flat()];
+  const at = (name: string) => join(root, 'packages', name.slice(OURS.length));
+  const named = await Promise.all(ours.map((name) => codeFolders(root, at(name))));
+  return [join(folder, 'src'), ...named.flat()];
 }
 
 /**
  * A hash of all that decides what is made: the code of `packages`, and the lock file of `root`, which
  * names the version of every package, the sanitizer's among them. No version to raise by hand.
- * @param packages folders of packages of ours; each brings those that its manifest names, so that none is forgotten
+ * @param packages folders of packages of ours, or `root` itself; each brings those that its manifest names, so that none
+ *   is forgotten
  */
 export async function codeVersion(root: string, packages: readonly URL[]): Promise<string> {
   const lock = await readFile(join(root, 'package-lock.json')).catch(() => '');
   const parts: (string | Uint8Array)[] = [lock];
-  const all = await Promise.all(packages.map((url) => codeFolders(fileURLToPath(url))));
+  const all = await Promise.all(packages.map((url) => codeFolders(root, fileURLToPath(url))));
   for (const folder of new Set(all.flat())) {
     const names = await readdir(folder, { recursive: true });
     for (const name of names.filter((each) => /\.tsx?$/.test(each)).sort())
@@ -93,6 +95,18 @@ export const rememberJson = async <T>(path: string, make: () => Promise<T>): Pro
   JSON.parse(
     (await remember(path, async () => Buffer.from(JSON.stringify(await make())))).toString(),
   ) as T;
+
+/**
+ * As `rememberJson`, under a name that stays: only what was made last is kept, and made anew when the key is another.
+ * @param key `keyOf` all that the value hangs on
+ */
+export async function rememberLast<T>(path: string, key: string, make: () => T): Promise<T> {
+  const known = (await readEntry(path))?.toString();
+  if (known?.startsWith(key)) return JSON.parse(known.slice(key.length)) as T;
+  const made = make();
+  await writeEntry(path, key + JSON.stringify(made));
+  return made;
+}
 
 /** Deletes what no build has used for `days`: entries of earlier files and earlier code, and drafts. */
 export async function sweep(folder: string, days = 14): Promise<void> {

@@ -57,17 +57,17 @@ function open(text: Element, prefix: string): void {
  * The texts of several pages as one, for paper: everything open, pictures loaded at once, answers apart.
  * @param html what the site's own components rendered, safe already; each text stands in an element that names
  *   itself by `data-text`, which no other has
- * @returns the page, and for each text that has some its answers as items of a list
+ * @returns the page, and for each text that has some its name and its answers as items of a list
  */
-export function printedTexts(html: string): { html: string; answers: Map<string, string> } {
+export function printedTexts(html: string): { html: string; answers: [string, string][] } {
   const tree = parseHtml(html);
-  const answers = new Map<string, string>();
+  const answers: [string, string][] = [];
   eachElement(tree, (node) => {
     const name = node.properties['dataText'];
     if (typeof name !== 'string') return undefined;
     open(node, name);
     const taken = takeAnswers(node, name);
-    if (taken.length > 0) answers.set(name, toHtml(taken));
+    if (taken.length > 0) answers.push([name, toHtml(taken)]);
     return 'skip';
   });
   return { html: toHtml(tree), answers };

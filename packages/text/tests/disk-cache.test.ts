@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { codeVersion, keyOf, rememberJson, sweep } from '../src/disk-cache.ts';
+import { codeVersion, keyOf, rememberJson, rememberLast, sweep } from '../src/disk-cache.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'disk-cache-'));
 
@@ -64,10 +64,11 @@ test('the key changes with the code and with the version of any package', async 
 test("a package's key changes with the code of each package that it leads to, and not with its tests", async () => {
   const root = folder();
   const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
+    const path = join(root, 'packages', file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
   };
-  const version = () => codeVersion(root, [pathToFileURL(`${root}/text/`)]);
+  const version = () => codeVersion(root, [pathToFileURL(`${root}/packages/text/`)]);
   write('text/package.json', '{ "dependencies": { "@a2z/figures": "0.0.0", "hast": "3.0.4" } }');
   write('text/src/render.ts', '');
   write('figures/package.json', '{ "dependencies": { "@a2z/course": "0.0.0" } }');
@@ -86,6 +87,17 @@ test("a package's key changes with the code of each package that it leads to, an
 test('a folder of code alone has no key: nobody knows which packages it leads to', async () => {
   const src = new URL('../src/', import.meta.url);
   await expect(codeVersion(folder(), [src])).rejects.toThrow('package.json');
+});
+
+test('under a name that stays the last value alone is kept, and made anew when its key is another', async () => {
+  const at = folder();
+  const made: string[] = [];
+  const value = (key: string) =>
+    rememberLast(join(at, 'page'), keyOf(key), () => ({ html: key, made: made.push(key) }));
+  expect([await value('a'), await value('a')]).toEqual(Array(2).fill({ html: 'a', made: 1 }));
+  expect(await value('b')).toEqual({ html: 'b', made: 2 });
+  expect(await value('a')).toEqual({ html: 'a', made: 3 });
+  expect(readdirSync(at)).toEqual(['page']);
 });
 
 test('what was not used for two weeks goes, drafts of a killed build too', async () => {

@@ -6,7 +6,7 @@ const printed = (text: string) => {
   const { html, answers } = printedTexts(`<div data-text="s">${text}</div>`);
   return {
     html: html.slice('<div data-text="s">'.length, -'</div>'.length),
-    answers: answers.get('s'),
+    answers: new Map(answers).get('s'),
   };
 };
 
