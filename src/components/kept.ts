@@ -17,7 +17,7 @@ let code: Promise<string> | undefined;
 export async function kept<T>(name: string, parts: readonly unknown[], make: () => T): Promise<T> {
   if (import.meta.env.DEV) return make();
   const root = process.cwd();
-  code ??= codeVersion(root, [pathToFileURL(join(root, '/'))]);
+  code ??= codeVersion(root, [pathToFileURL(root)]);
   const key = keyOf(await code, JSON.stringify(parts));
   return rememberLast(join(CACHE, keyOf(import.meta.env.BASE_URL, name)), key, make);
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** How the names of the packages of this project begin. */
@@ -23,7 +23,8 @@ async function codeFolders(root: string, folder: string): Promise<string[]> {
   const manifest = await readFile(join(folder, 'package.json'), 'utf8');
   const { dependencies = {} } = JSON.parse(manifest) as { dependencies?: Record<string, string> };
   const ours = Object.keys(dependencies).filter((name) => name.startsWith(OURS));
-  const at = (name: string) => join(root, 'packages', name.slice(OURS.length));
+  const beside = folder === root ? join(root, 'packages') : dirname(folder);
+  const at = (name: string) => join(beside, name.slice(OURS.length));
   const named = await Promise.all(ours.map((name) => codeFolders(root, at(name))));
   return [join(folder, 'src'), ...named.flat()];
 }
@@ -37,7 +38,9 @@ async function codeFolders(root: string, folder: string): Promise<string[]> {
 export async function codeVersion(root: string, packages: readonly URL[]): Promise<string> {
   const lock = await readFile(join(root, 'package-lock.json')).catch(() => '');
   const parts: (string | Uint8Array)[] = [lock];
-  const all = await Promise.all(packages.map((url) => codeFolders(root, fileURLToPath(url))));
+  const all = await Promise.all(
+    packages.map((url) => codeFolders(resolve(root), resolve(fileURLToPath(url)))),
+  );
   for (const folder of new Set(all.flat())) {
     const names = await readdir(folder, { recursive: true });
     for (const name of names.filter((each) => /\.tsx?$/.test(each)).sort())
