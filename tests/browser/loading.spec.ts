@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { BUDGETS, type Row } from '../build/budgets.ts';
-import { expect, SMALL_SITE, test } from './fixtures.ts';
+import { expect, SMALL_SITE } from './fixtures.ts';
+import { test } from './offline-fixture.ts';
 import { PAGES } from './page-kinds.ts';
 import { countShifts, expectStill } from './sound.ts';
 
@@ -90,6 +91,31 @@ for (const size of ['@phone', 'in a wide window'])
     await expect(page.locator('nearest-pages a')).toHaveCount(5);
     await page.evaluate(painted);
     await expectStill(page, 'wrong address');
+  });
+
+/** As a line of 400 kbit/s brings a page, packed: a kilobyte of it is four or five of HTML. */
+const SLOW_LINE = { slow: /\/$/, piece: 1_000, bytesPerSecond: 50_000 };
+
+for (const size of ['@phone', 'in a wide window'])
+  test(`what is painted of a page stays in its place while the rest is on its way ${size}`, async ({
+    page,
+    site,
+  }) => {
+    Object.assign(site, SLOW_LINE);
+    await page.addInitScript(countShifts);
+    for (const kind of [
+      'home',
+      'module',
+      'project',
+      'lesson',
+      'notebook',
+      'chat',
+      'map',
+    ] as const) {
+      await page.goto(site.at(PAGES[kind]), { waitUntil: 'networkidle' });
+      // The items of the header come one by one, each a few pixels to the left.
+      await expectStill(page, kind, 0.02);
+    }
   });
 
 test('in a sub-folder of a host a wrong address in the wrong case leads to the nearest page', async ({

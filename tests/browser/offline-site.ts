@@ -38,8 +38,11 @@ export class OfflineSite {
   #line: Promise<unknown> = Promise.resolve();
   /** Milliseconds before each answer. */
   delay = 0;
-  /** How fast what runs code is sent; 0 for as fast as it goes. */
+  /** How fast what is `slow` is sent, and in which pieces; 0 for as fast as it goes. */
   bytesPerSecond = 0;
+  piece = 4096;
+  /** At first what runs code. */
+  slow = /\/run\//;
   /** Whether the host sends a policy: GitHub Pages sends none. */
   policies = true;
   /** The second version: what stands in a file now; undefined if it is gone. */
@@ -62,7 +65,7 @@ export class OfflineSite {
     const server = createServer(async ({ url = '/' }, response) => {
       const { pathname } = new URL(url, 'http://localhost');
       const { type, body } = await this.#answer(pathname);
-      const slow = this.bytesPerSecond > 0 && pathname.includes('/run/') && body !== undefined;
+      const slow = this.bytesPerSecond > 0 && this.slow.test(pathname) && body !== undefined;
       response.writeHead(body === undefined ? 404 : 200, {
         'content-type': type,
         ...(slow && { 'content-encoding': 'gzip' }),
@@ -89,11 +92,11 @@ export class OfflineSite {
 
   /** All answers share one line: a part of each in turn. */
   async #sendSlowly(response: ServerResponse, body: Buffer): Promise<void> {
-    const part = 4096;
-    for (let at = 0; at < body.length && !response.destroyed; at += part) {
-      this.#line = this.#line.then(() => pause((part / this.bytesPerSecond) * 1000));
+    const { piece } = this;
+    for (let at = 0; at < body.length && !response.destroyed; at += piece) {
+      this.#line = this.#line.then(() => pause((piece / this.bytesPerSecond) * 1000));
       await this.#line;
-      response.write(body.subarray(at, at + part));
+      response.write(body.subarray(at, at + piece));
     }
     response.end();
   }
