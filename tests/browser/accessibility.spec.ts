@@ -100,9 +100,7 @@ for (const [name, open] of ALL)
     await page.locator('details').evaluateAll((all) => {
       for (const details of all) (details as HTMLDetailsElement).open = true;
     });
-    // What stands on one page of a kind and not on another is looked at in both themes at night.
-    const looks = LOOKED_AT.slice(0, name in MORE_PAGES && !WHOLE ? 1 : LOOKED_AT.length);
-    for (const { colorScheme, forcedColors = 'none', width, only } of looks) {
+    for (const { colorScheme, forcedColors = 'none', width, only } of LOOKED_AT) {
       await page.emulateMedia({ colorScheme, forcedColors });
       await page.setViewportSize({ width, height: 800 });
       await expectSound(page, `${colorScheme}, forced ${forcedColors}, ${width} px`, only);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { PAGES } from './page-kinds.ts';
+import { PAGES, SWEPT } from './page-kinds.ts';
 
 /* What readers ask of their system and browser: own colours, less motion, larger text, wider spacing. */
 
@@ -78,7 +78,7 @@ const LARGE_ON_PHONE: Strain = {
 test('spacing, zoom and text of twice the size cut nothing off and make no page scroll sideways', async ({
   page,
 }) => {
-  for (const [name, path] of Object.entries(PAGES)) {
+  for (const [name, path] of SWEPT) {
     await page.goto(path);
     const known = ['home', 'lesson', 'your data'].includes(name);
     for (const { what, css = '', window, atWork } of [
@@ -97,7 +97,7 @@ test('spacing, zoom and text of twice the size cut nothing off and make no page 
 
 test('with reduced motion nothing glides or fades; without it links glide', async ({ page }) => {
   const root = page.locator('html');
-  for (const [name, path] of Object.entries(PAGES)) {
+  for (const [name, path] of SWEPT) {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(path);
     await expect(root, name).toHaveCSS('scroll-behavior', 'smooth');

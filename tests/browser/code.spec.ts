@@ -7,8 +7,8 @@ import { PAGES } from './page-kinds.ts';
 /* Code and what it printed: how much of it is seen, and what says that there is more. */
 
 const READY = stages.filter(({ ready }) => ready);
-/** A push looks at one ready page in twelve, each night at all. */
-const SWEPT = READY.filter((_, n) => WHOLE || n % 12 === 0);
+/** A push looks at one ready page in twenty-four, each night at all. */
+const SWEPT = READY.filter((_, n) => WHOLE || n % 24 === 0);
 /** A notebook with a setup cell, with predictions and with long lines. */
 const NOTEBOOK = 'MLA2ZCourse/Modules/Module4/Topic1/Stage1/';
 

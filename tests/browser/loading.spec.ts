@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { BUDGETS, type Row } from '../build/budgets.ts';
 import { expect, SMALL_SITE } from './fixtures.ts';
 import { test } from './offline-fixture.ts';
-import { PAGES } from './page-kinds.ts';
+import { PAGES, SWEPT } from './page-kinds.ts';
 import { countShifts, expectStill } from './sound.ts';
 
 /** The row of the budgets for each kind of page. */
@@ -40,7 +40,7 @@ const ROWS: Record<keyof typeof PAGES, Row> = {
 /** How long a script takes on its way, so that a page is painted without it first. */
 const LATE = 300;
 
-for (const [kind, path] of Object.entries(PAGES))
+for (const [kind, path] of SWEPT)
   test(`${kind} page stands still while its scripts come late, and costs no more than its budget @phone`, async ({
     page,
     faults,

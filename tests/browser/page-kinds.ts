@@ -35,6 +35,22 @@ export const PAGES = {
   'not found': '404.html',
 };
 
+/** Kinds that are a few paragraphs, lists or fields in the layout of the others: what is swept over each kind skips them at a push. */
+const PLAIN = [
+  'contributors',
+  'bookmarks',
+  'keyboard',
+  'accessibility',
+  'set up Python',
+  'for teachers',
+  'making a plan',
+  'plan',
+  'health',
+  'offline',
+];
+/** What a test goes through that looks at each kind of page. */
+export const SWEPT = Object.entries(PAGES).filter(([kind]) => WHOLE || !PLAIN.includes(kind));
+
 /** Further kinds, and pages of other tracks that hold what those above do not: only axe looks at them all. */
 export const MORE_PAGES = {
   'lesson with a figure that moves': 'MLA2ZCourse/Modules/Module9/Topic1/Stage0/',
