@@ -56,7 +56,7 @@ export function sitting(entries: readonly Entry[], known: Known, now: number): E
 
 /*
  * A choice in the address, so that it can be bookmarked: `?place=MLA2ZCourse/Modules/Module9&grade=basic`.
- * Grades are written as on an interview page (`elements/grades.ts`); a module shared with that page
+ * Grades are written as on an interview page (`src/elements/drill/grades.ts`); a module shared with that page
  * would cost it a request more.
  */
 
