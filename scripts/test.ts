@@ -172,7 +172,7 @@ const browser = async (voice: Voice, files: string[] = []): Promise<Counted> =>
   });
 
 /** Tests that read the content itself. */
-const OF_CONTENT = ['tests/content'];
+const OF_CONTENT = ['tests/content/'];
 
 /** A package alone: `npm test -w packages/course`. */
 const PACKAGES: Runner[] = readdirSync('packages').map((name) => ({
