@@ -17,10 +17,11 @@ const serve = ({ port, outDir, base }: typeof AT_ROOT) => ({
 
 /**
  * A test runs once, on the desktop; one tagged `@phone` runs on a phone instead. The learner's journey, L1 to L15,
- * is a phone's; what is another on a desktop (`@desktop`) runs there too, and each night all of it does.
+ * is a phone's; what is another on a desktop (`@desktop`) runs there too, and each night all of it does. What is
+ * tagged `@night` costs more than a push is worth.
  */
 const PHONE = /learner[\\/]|@phone/;
-const NOT_DESKTOP = WHOLE ? /@phone/ : /learner[\\/](?!.*@desktop)|@phone/;
+const NOT_DESKTOP = WHOLE ? /@phone/ : /learner[\\/](?!.*@desktop)|@phone|@night/;
 
 export default defineConfig({
   testDir: 'tests/browser',

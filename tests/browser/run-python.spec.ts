@@ -95,7 +95,7 @@ test('cells share one state on a page, mistakes end in a message, and another vi
   await expect(said(cell)).toContainText("NameError: name 'x' is not defined", BOOT);
 });
 
-test('what the page has to end begins anew: an endless loop, 100 MB of output, calls too deep for Python', async ({
+test('what the page has to end begins anew: an endless loop, 100 MB of output, calls too deep for Python @night', async ({
   page,
   faults,
 }) => {
