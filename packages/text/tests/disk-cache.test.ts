@@ -84,6 +84,24 @@ test("a package's key changes with the code of each package that it leads to, an
   expect(new Set([first, second, await version()]).size).toBe(3);
 });
 
+test("the site's key changes with its own code and with that of a package that it names", async () => {
+  const root = folder();
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  const version = () => codeVersion(root, [pathToFileURL(root)]);
+  write('package.json', '{ "dependencies": { "@a2z/text": "0.0.0" } }');
+  write('src/faces.ts', 'one');
+  write('packages/text/package.json', '{}');
+  write('packages/text/src/render.ts', 'one');
+  const first = await version();
+  write('src/faces.ts', 'two');
+  const second = await version();
+  write('packages/text/src/render.ts', 'two');
+  expect(new Set([first, second, await version()]).size).toBe(3);
+});
+
 test('a folder of code alone has no key: nobody knows which packages it leads to', async () => {
   const src = new URL('../src/', import.meta.url);
   await expect(codeVersion(folder(), [src])).rejects.toThrow('package.json');
