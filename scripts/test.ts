@@ -21,8 +21,6 @@ import {
 } from './tally.ts';
 import { checkTypes } from './types.ts';
 
-type Counted = Count & { note?: string };
-
 /**
  * Where the words of a runner go: at once where it runs alone; else under its name when it ends, so that two
  * do not talk at a time.
@@ -37,7 +35,7 @@ type Runner = {
   needsBuild?: true;
   /** Runs only when it is named: Firefox and WebKit are not asked of every machine, parts stand in a whole. */
   asked?: true;
-  run: (voice: Voice) => Promise<Counted>;
+  run: (voice: Voice) => Promise<Count>;
 };
 
 /** Colours are for people: none where the output goes into a file or a log. */
@@ -59,7 +57,7 @@ const asked = words
   .flatMap((word) => (word === 'content-only' ? CONTENT_ONLY : word));
 
 /** No report may hide that a program ended badly, or that it looked at nothing. */
-function judge(count: Count, code = 0): Counted {
+function judge(count: Count, code = 0): Count {
   if (code !== 0 && count.failed === 0)
     return { ...count, failed: 1, note: `ended with exit code ${code}` };
   const ran = count.passed + count.failed;
@@ -93,7 +91,7 @@ async function reporting(
   report: string,
   count: (report: unknown) => Count,
   env: Record<string, string> = {},
-): Promise<Counted> {
+): Promise<Count> {
   mkdirSync('reports', { recursive: true });
   rmSync(report, { force: true }); // a report of an earlier run must not speak for this one
   const code = await speaking(voice, cli, args, env);
@@ -101,13 +99,13 @@ async function reporting(
   return judge(count(JSON.parse(readFileSync(report, 'utf8'))), code);
 }
 
-async function types(voice: Voice): Promise<Counted> {
+async function types(voice: Voice): Promise<Count> {
   const { errors, files } = await checkTypes();
   tell(voice, `${files} files`, errors);
   return judge({ passed: files, failed: errors.length });
 }
 
-async function content(voice: Voice): Promise<Counted> {
+async function content(voice: Voice): Promise<Count> {
   const { problems, warnings, stages } = await latestProblems(process.cwd());
   tell(voice, `${stages} stages and levels`, problems);
   if (warnings.length > 0) voice.say(`Warnings:\n\n${formatProblems(warnings)}`);
@@ -116,7 +114,7 @@ async function content(voice: Voice): Promise<Counted> {
   return judge({ passed: stages, failed: problems.length + standing.length });
 }
 
-async function format(voice: Voice): Promise<Counted> {
+async function format(voice: Voice): Promise<Count> {
   const reporters = ['default', ...(ON_GITHUB ? ['github'] : [])].map(
     (name) => `--reporter=${name}`,
   );
@@ -125,7 +123,7 @@ async function format(voice: Voice): Promise<Counted> {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function structure({ say }: Voice): Promise<Counted> {
+async function structure({ say }: Voice): Promise<Count> {
   const { modules, problems } = await checkStructure();
   say([...problems, `${modules} modules.`].join('\n'));
   return judge({ passed: modules, failed: problems.length });
@@ -136,7 +134,7 @@ function vitest(
   project: string,
   env: Record<string, string> = {},
   files: string[] = [],
-): Promise<Counted> {
+): Promise<Count> {
   const report = `reports/${project}.json`;
   const reporters = ['default', 'json', ...(ON_GITHUB ? ['github-actions'] : [])];
   const args = [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${report}`];
@@ -148,7 +146,7 @@ function vitest(
 const ended = { content: Promise.withResolvers<void>(), build: Promise.withResolvers<void>() };
 
 /** The small site in a sub-folder, the site at the root of a host, and, where it has another address, as it will be published. */
-async function build(): Promise<Counted> {
+async function build(): Promise<Count> {
   // The content is checked once: what the check found is on the disk when the build asks.
   const builds = [buildSmallSite, () => ended.content.promise.then(() => buildSite('/'))];
   const published = PUBLISHED;
@@ -165,7 +163,7 @@ function browserPath(): string {
   return path;
 }
 
-const browser = async (voice: Voice, files: string[] = []): Promise<Counted> =>
+const browser = async (voice: Voice, files: string[] = []): Promise<Count> =>
   reporting(voice, 'playwright', ['test', ...files], 'reports/browser.json', countPlaywright, {
     CHROME_PATH: browserPath(),
     NGINX_PATH: findOrInstallNginx(),
@@ -237,8 +235,8 @@ const RUNNERS = LANES.flat();
 const heading = (name: string): string => `\n━━ ${name} ${'━'.repeat(70 - name.length)}\n`;
 
 /** What a runner found. One that breaks has failed; the others still get their turn. */
-async function countOf({ run, needsBuild }: Runner, voice: Voice): Promise<Counted> {
-  const failed = (note: string): Counted => ({ passed: 0, failed: 1, note });
+async function countOf({ run, needsBuild }: Runner, voice: Voice): Promise<Count> {
+  const failed = (note: string): Count => ({ passed: 0, failed: 1, note });
   if (needsBuild && tallies.some((each) => each.runner === 'build' && each.failed > 0))
     return failed('not run: the build failed');
   return Promise.resolve(voice)

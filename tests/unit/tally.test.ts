@@ -16,10 +16,41 @@ test('The report of Vitest gives passed, failed and skipped tests, and a file th
   expect(countVitest(report)).toEqual({ passed: 3, failed: 2, skipped: 2 });
 });
 
-test("Playwright's report counts a flaky test and an error outside all tests as failures", () => {
-  const stats = { expected: 9, unexpected: 1, flaky: 1, skipped: 2 };
-  const counted = countPlaywright({ stats, errors: [{}] });
-  expect(counted).toEqual({ passed: 9, failed: 3, skipped: 2 });
+describe("Playwright's report", () => {
+  const timeout = '\u001b[31mTest timeout of 480000ms exceeded.\u001b[39m';
+  const attempt = (status: string, ...messages: string[]) => ({
+    status,
+    errors: messages.map((message) => ({ message })),
+  });
+  const flaky = (...results: ReturnType<typeof attempt>[]) =>
+    countPlaywright({
+      stats: { expected: 9, unexpected: 1, flaky: 1, skipped: 2 },
+      errors: [{}],
+      suites: [{ specs: [], suites: [{ specs: [{ tests: [{ results }] }] }] }],
+    });
+
+  test.each([
+    ['an assertion', attempt('failed', 'Error: expect(locator).toHaveText(expected) failed')],
+    [
+      'a call that waited to the end',
+      attempt('timedOut', timeout, 'Error: locator.click: Test timeout of 480000ms exceeded.'),
+    ],
+    [
+      'a fixture',
+      attempt('timedOut', 'Test timeout of 480000ms exceeded while setting up "page".'),
+    ],
+  ])('a test that passes only at the second try has failed: %s', (_, first) => {
+    expect(flaky(first, attempt('passed'))).toEqual({ passed: 9, failed: 3, skipped: 2 });
+  });
+
+  test('one whose first try ended by the time limit while nothing waited has passed, and is named', () => {
+    expect(flaky(attempt('timedOut', timeout), attempt('passed'))).toEqual({
+      passed: 10,
+      failed: 2,
+      skipped: 2,
+      note: "1 tried again, for the browser's answer was lost",
+    });
+  });
 });
 
 describe('the text of astro check', () => {
