@@ -25,7 +25,7 @@ export function countVitest(report: unknown): Count {
   return { passed: said.numPassedTests, failed: said.numFailedTests + unloaded.length, skipped };
 }
 
-type Suite = { suites?: Suite[]; specs: { tests: { results: Try[] }[] }[] };
+type Suite = { suites?: Suite[] | undefined; specs: { tests: { results: Try[] }[] }[] };
 type Try = z.infer<typeof oneTry>;
 
 const oneTry = z.object({
@@ -90,7 +90,8 @@ export const table = (tallies: readonly Tally[]): string =>
 
 /** The closing line: "N passed, N failed", with the skipped only where there are any. */
 export function closingLine(tallies: readonly Count[]): string {
-  const sum = (key: keyof Count) => tallies.reduce((total, tally) => total + (tally[key] ?? 0), 0);
+  const sum = (key: 'passed' | 'failed' | 'skipped') =>
+    tallies.reduce((total, tally) => total + (tally[key] ?? 0), 0);
   const skipped = sum('skipped');
   return `${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }

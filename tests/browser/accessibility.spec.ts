@@ -53,9 +53,11 @@ const OPENED: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-/** Of whole modules, whose parts axe sees by themselves, all but one wait for the night. */
+/** What waits for the night: whole modules but one, whose parts axe sees by themselves, and pages like others. */
+const AT_NIGHT =
+  /^(?:whole module of .*|research with formulas as heads|tables with an empty corner|letter of the glossary)$/;
 const LOOKED_AT_EACH_TIME = Object.entries({ ...PAGES, ...MORE_PAGES }).filter(
-  ([name]) => WHOLE || !name.startsWith('whole module of'),
+  ([name]) => WHOLE || !AT_NIGHT.test(name),
 );
 
 /** Is the focus inside this element, and is what has it inside the window? */

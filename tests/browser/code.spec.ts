@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stages } from '../build/content.ts';
-import { WHOLE } from '../whole.ts';
+import { sampled } from '../whole.ts';
 import { expect, test } from './fixtures.ts';
 import { PAGES } from './page-kinds.ts';
 
@@ -8,7 +8,7 @@ import { PAGES } from './page-kinds.ts';
 
 const READY = stages.filter(({ ready }) => ready);
 /** A push looks at one ready page in twenty-four, each night at all. */
-const SWEPT = READY.filter((_, n) => WHOLE || n % 24 === 0);
+const SWEPT = sampled(READY, 24);
 /** A notebook with a setup cell, with predictions and with long lines. */
 const NOTEBOOK = 'MLA2ZCourse/Modules/Module4/Topic1/Stage1/';
 
