@@ -1,6 +1,6 @@
 import { CHANGED } from './changed-pages.ts';
 import { expect, test } from './fixtures.ts';
-import { countShifts, expectSound, expectStill, LOOKED_AT } from './sound.ts';
+import { countShifts, expectSound, expectStill, LOOKS } from './sound.ts';
 
 /*
  * The pages whose words a change touches (the first twelve, for a change that touches nothing else): the
@@ -18,7 +18,7 @@ for (const path of [...CHANGED].slice(0, MOST))
     await page.locator('details').evaluateAll((all) => {
       for (const details of all) (details as HTMLDetailsElement).open = true;
     });
-    for (const { colorScheme, width, only } of LOOKED_AT) {
+    for (const { colorScheme, width, only } of LOOKS) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       await expectSound(page, `${colorScheme}, ${width} px`, only);
