@@ -20,13 +20,13 @@ export const LEVEL_WORDS: Record<Level, string> = {
   advanced: 'Advanced',
 };
 
-/** Minutes as people say them: '45 min', '2 h', '3 h 20 min'; from ten hours on, whole hours. */
+/** Minutes as people say them: '45 min', '2 h', '3 h 20 min'; from ten hours on, whole hours. No line breaks in it. */
 export function duration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  if (hours === 0) return `${rest} min`;
-  if (hours >= 10) return `${Math.round(minutes / 60)} h`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+  if (hours >= 10) return `${Math.round(minutes / 60)}\u00a0h`;
+  const parts = [hours > 0 && `${hours}\u00a0h`, (rest > 0 || hours === 0) && `${rest}\u00a0min`];
+  return parts.filter(Boolean).join('\u00a0');
 }
 
 /** '1 stage', '5 stages'. */
