@@ -25,7 +25,7 @@ test('“Mark done” shows what was learnt, how far the module is and one way o
   expect(await button(page).boundingBox()).toEqual(before);
   await expect(panel(page)).toContainText('1 of 10 in this module done, 10 %');
   await expect(panel(page).locator('.button')).toHaveText(
-    /^Next: Algorithm milestones.* · \d+ min$/,
+    /^Next: Algorithm milestones.* · \d+\smin$/,
   );
   await expect(page.locator('mark-done [role=status]')).toHaveText(
     /^Done\. 1 of 10 in this module done, 10 %\. Next: Algorithm milestones/,

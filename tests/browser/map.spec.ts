@@ -34,14 +34,14 @@ test('what is done is filled and said on map, module and track, and the hours le
 }) => {
   await page.goto(MAP);
   const left = page.locator('#MLA2ZCourse [data-left]');
-  await expect(left).toHaveText(/^\d+ h to learn$/);
+  await expect(left).toHaveText(/^\d+\sh to learn$/);
   const other = await context.newPage();
   await other.goto(`${MODULE}Topic1/Stage1/`);
   await other.getByRole('button', { name: /^Mark done/ }).click();
   // The map that is open in another tab hears of it.
   const cell = page.locator(`${cells}[data-stage="${STAGE}"]`);
   await expect(cell).toHaveAccessibleName('Simple linear regression from first principles, done');
-  await expect(left).toHaveText(/^\d+ h left of \d+ h$/);
+  await expect(left).toHaveText(/^\d+\sh left of \d+\sh$/);
   const border = () => cell.evaluate((e) => getComputedStyle(e, '::before').borderTopWidth);
   await expect.poll(border).toBe('7px');
   await other.goto(MODULE);
@@ -159,7 +159,7 @@ test.describe('without scripts', () => {
     const names = await page.locator(cells).allInnerTexts();
     expect(names).toHaveLength(245);
     expect(names.filter((name) => !/, (ready|planned)$/.test(name.trim()))).toEqual([]);
-    await expect(page.locator('#MLA2ZCourse [data-left]')).toHaveText(/^\d+ h to learn$/);
+    await expect(page.locator('#MLA2ZCourse [data-left]')).toHaveText(/^\d+\sh to learn$/);
     await page.locator(cells).first().click();
     await expect(page).toHaveURL(/Module0\/Topic1\/Stage0\/$/);
   });

@@ -39,7 +39,7 @@ test('a plan over modules and tracks is one document: in its order, with content
   ]);
   const lines = page.getByRole('navigation', { name: 'Contents' }).getByRole('listitem');
   await expect(lines).toHaveCount(3);
-  await expect(lines.first()).toHaveText(/what an array is 40 min, by Fri 28 Jun$/);
+  await expect(lines.first()).toHaveText(/what an array is 40\smin, by Fri 28 Jun$/);
   await expect(page.getByRole('img', { name: 'QR code of the plan’s link' })).toBeVisible();
   await expect(page).toHaveTitle(/^A plan on paper/);
 });

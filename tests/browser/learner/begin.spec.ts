@@ -52,7 +52,7 @@ test('L2 one first lesson is the thing to press, with hours, needs and no sign-u
   await expect(hero).toContainText(/All 245 pages are written\.|Written: \d+ of 245 pages/);
   await expect(page.getByText(/^No account\./)).toBeVisible();
   const track = page.getByRole('listitem').filter({ hasText: 'You need:' }).first();
-  await expect(track).toContainText(/\d+ modules, \d+ projects · \d+ h/);
+  await expect(track).toContainText(/\d+ modules, \d+ projects · \d+\sh/);
   await expect(track).toContainText(/You need: \w+/);
   await expect(
     page.getByRole('heading', { name: 'For Whom This Course Is Designed' }),
@@ -166,7 +166,7 @@ test('L5 a notebook stage says what it is first, and shows the notebook itself',
     const place = await page.locator(facts).boundingBox();
     expect(place?.y, facts).toBeLessThan(text?.y ?? 0);
   }
-  await expect(page.locator('.stage-facts')).toContainText(/\d+ min/);
+  await expect(page.locator('.stage-facts')).toContainText(/\d+\smin/);
   await page.waitForLoadState();
   for (const picture of await page.locator('.notebook img').all())
     await expect(picture).toHaveAttribute('alt', /^.{5,150}$/);
