@@ -25,17 +25,16 @@ export function countVitest(report: unknown): Count {
   return { passed: said.numPassedTests, failed: said.numFailedTests + unloaded.length, skipped };
 }
 
-type Suite = { suites?: Suite[] | undefined; specs: { tests: { results: Try[] }[] }[] };
-type Try = z.infer<typeof oneTry>;
-
 const oneTry = z.object({
   status: z.string(),
   errors: z.array(z.object({ message: z.string().optional() })),
 });
-const specs = z.array(z.object({ tests: z.array(z.object({ results: z.array(oneTry) })) }));
-const suite: z.ZodType<Suite> = z.lazy(() =>
-  z.object({ suites: z.array(suite).optional(), specs }),
-);
+const suite = z.object({
+  specs: z.array(z.object({ tests: z.array(z.object({ results: z.array(oneTry) })) })),
+  get suites() {
+    return z.array(suite).optional();
+  },
+});
 
 const playwrightReport = z.object({
   stats: z.object({
@@ -52,25 +51,23 @@ const playwrightReport = z.object({
  * True for a try that ran out of time while no call to the browser was waiting. Playwright names the call that waits, and
  * an assertion ends before the test does; so its own answer was lost (seen once in some forty runs of the whole).
  */
-const wasLost = ({ status, errors: [first, ...others] }: Try): boolean =>
+const wasLost = ({ status, errors: [first, ...others] }: z.infer<typeof oneTry>): boolean =>
   status === 'timedOut' &&
   others.length === 0 &&
-  /^\W*Test timeout of \d+ms exceeded\.\W*$/.test(plain(first?.message));
+  /^Test timeout of \d+ms exceeded\.$/.test(stripVTControlCharacters(first?.message ?? ''));
 
-const plain = (text = ''): string => stripVTControlCharacters(text);
-
-const triesOf = ({ suites = [], specs }: Suite): Try[][] => [
-  ...specs.flatMap(({ tests }) => tests.map(({ results }) => results)),
-  ...suites.flatMap(triesOf),
-];
+/** How many tests of a suite passed after nothing but lost tries. */
+const lostIn = ({ suites = [], specs }: z.infer<typeof suite>): number =>
+  specs
+    .flatMap(({ tests }) => tests)
+    .map(({ results }) => [results.at(-1)?.status, results.slice(0, -1)] as const)
+    .filter(([last, before]) => last === 'passed' && before.length > 0 && before.every(wasLost))
+    .length + suites.reduce((sum, each) => sum + lostIn(each), 0);
 
 /** Reads Playwright's JSON report. A test that passes only at the second try has failed, unless the first was lost. */
 export function countPlaywright(report: unknown): Count {
   const { stats, errors, suites } = playwrightReport.parse(report);
-  const again = suites.flatMap(triesOf).filter((tries) => tries.at(-1)?.status === 'passed');
-  const lost = again.filter(
-    (tries) => tries.length > 1 && tries.slice(0, -1).every(wasLost),
-  ).length;
+  const lost = suites.reduce((sum, each) => sum + lostIn(each), 0);
   return {
     passed: stats.expected + lost,
     failed: stats.unexpected + stats.flaky - lost + errors.length,
